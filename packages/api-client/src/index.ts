@@ -1,11 +1,9 @@
 // Public entry point of the package. Modules not exported here are internal and may change.
 export * from './generated/index.js';
-export {
-  createMusubiClient,
-  createOperatorsClient,
-  type MusubiClient,
-  type MusubiClientOptions,
-} from './client.js';
+export { createMusubiClient, type MusubiClient } from './clients/client.js';
+export type { MusubiClientOptions } from './configuration.js';
+export { createConnectionsClient } from './clients/connections-client.js';
+export { createOperatorsClient } from './clients/operators-client.js';
 export type { ProblemCode } from './derived/problem-code.js';
 export { type IdempotencyOptions, withIdempotency } from './requests/idempotency.js';
 export { type Page, paginate } from './answers/paginate.js';
@@ -17,5 +15,5 @@ export {
   readConflict,
   readProblem,
 } from './answers/problem.js';
-export type { RefusedOperation, ResponseErrorRecord } from './answers/response-error.js';
+export type { RefusedOperation, ResponseErrorRecord } from './errors/response-error.js';
 export { createRetryingFetch, type RetryOptions } from './requests/retry.js';

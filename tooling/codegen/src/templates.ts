@@ -24,8 +24,8 @@ const SINGLE_PARAMETER =
   '{{^hasRequiredParams}} = {}{{/hasRequiredParams}}, {{/allParams.0}}initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<';
 
 /**
- * Corrections of faults in the templates of OpenAPI Generator 7.0.0. Each `find` must occur exactly as often as
- * its row says.
+ * Corrections of faults in the templates of OpenAPI Generator 7.0.0, and shorter forms of what it repeats in each
+ * operation. Each `find` must occur exactly as often as its row says.
  */
 const FIXES: Readonly<Record<string, readonly Fix[]>> = {
   'runtime.mustache': [
@@ -42,7 +42,7 @@ const FIXES: Readonly<Record<string, readonly Fix[]>> = {
         super(msg);
     }
 }`,
-      replace: `import { ResponseError } from '../answers/response-error.js';
+      replace: `import { ResponseError } from '../errors/response-error.js';
 
 export { ResponseError };`,
     },
@@ -55,6 +55,38 @@ export { ResponseError };`,
       why: 'The path of the contract has no values, so that an error can name it in a log',
       find: 'export interface RequestOpts {\n    path: string;',
       replace: 'export interface RequestOpts {\n    path: string;\n    template?: string;',
+    },
+    {
+      why: 'One method sends the bearer token of every operation',
+      find: '    protected async request(',
+      replace: `    /** Adds the bearer token, if there is one. */
+    protected async authorize(headers: HTTPHeaders): Promise<void> {
+        const token = await this.configuration?.accessToken?.('bearer', []);
+        if (token) {
+            headers['Authorization'] = \`Bearer \${token}\`;
+        }
+    }
+
+    protected async request(`,
+    },
+    {
+      why: 'One function checks the required parameters of every operation, and one writes its path',
+      find: 'export const COLLECTION_FORMATS = {',
+      replace: `/** @throws \`RequiredError\` if one of the parameters is missing. */
+export function requireParameters(operation: string, parameters: object, names: string[]): void {
+    for (const name of names) {
+        if ((parameters as Record<string, unknown>)[name] == null) {
+            throw new RequiredError(name, \`Required parameter requestParameters.\${name} was null or undefined when calling \${operation}\`);
+        }
+    }
+}
+
+/** Writes the values into the path of the contract, which is kept so that errors can name it in a log. */
+export function fillPath(template: string, values: Record<string, unknown>): { path: string; template: string } {
+    return { path: template.replace(/{(.*?)}/g, (_whole, name) => encodeURIComponent(String(values[name]))), template };
+}
+
+export const COLLECTION_FORMATS = {`,
     },
     {
       why: 'Projects without the library `dom` lack this type',
@@ -81,15 +113,40 @@ export { ResponseError };`,
   ],
   'apis.mustache': [
     {
-      why: 'The specification has this text without a final dot',
-      find: 'was null or undefined when calling {{nickname}}.',
-      replace: 'was null or undefined when calling {{nickname}}',
+      why: 'One function checks the required parameters of every operation',
+      find: `        {{#allParams}}
+        {{#required}}
+        if (requestParameters.{{paramName}} === null || requestParameters.{{paramName}} === undefined) {
+            throw new runtime.RequiredError('{{paramName}}','Required parameter requestParameters.{{paramName}} was null or undefined when calling {{nickname}}.');
+        }
+
+        {{/required}}
+        {{/allParams}}
+`,
+      replace: `        {{#hasRequiredParams}}
+        runtime.requireParameters('{{nickname}}', requestParameters, [{{#requiredParams}}'{{paramName}}'{{^-last}}, {{/-last}}{{/requiredParams}}]);
+
+        {{/hasRequiredParams}}
+`,
     },
     {
-      why: 'The path of the contract has no values, so that an error can name it in a log',
-      find: "{{/pathParams}},\n            method: '{{httpMethod}}',",
+      why: 'One method sends the bearer token of every operation',
+      find: `        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("{{name}}", [{{#scopes}}"{{{scope}}}"{{^-last}}, {{/-last}}{{/scopes}}]);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = \`Bearer \${tokenString}\`;
+            }
+        }
+`,
+      replace: '        await this.authorize(headerParameters);\n',
+    },
+    {
+      why: 'One function writes the path of every operation',
+      find: 'path: `{{{path}}}`{{#pathParams}}.replace(`{${"{{baseName}}"}}`, encodeURIComponent(String(requestParameters.{{paramName}}))){{/pathParams}},',
       replace:
-        "{{/pathParams}},\n            {{#hasPathParams}}\n            template: `{{{path}}}`,\n            {{/hasPathParams}}\n            method: '{{httpMethod}}',",
+        "{{#hasPathParams}}\n            ...runtime.fillPath('{{{path}}}', { {{#pathParams}}'{{baseName}}': requestParameters.{{paramName}}{{^-last}}, {{/-last}}{{/pathParams}} }),\n            {{/hasPathParams}}\n            {{^hasPathParams}}\n            path: '{{{path}}}',\n            {{/hasPathParams}}",
     },
     {
       why: 'An answer without a body has no JSON to read',

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../derived/problem-code.js';
+import { readCodedBody } from '../errors/coded-body.js';
 import type { FetchError, Problem, ResponseError } from '../generated/index.js';
-import { readCodedBody } from './response-error.js';
 
 // Recognises errors by name. Their classes would add the whole runtime to a bundle, and errors from another
 // copy of this package would not match.

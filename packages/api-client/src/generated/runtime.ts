@@ -131,6 +131,14 @@ export class BaseAPI {
         return BaseAPI.jsonRegex.test(mime);
     }
 
+    /** Adds the bearer token, if there is one. */
+    protected async authorize(headers: HTTPHeaders): Promise<void> {
+        const token = await this.configuration?.accessToken?.('bearer', []);
+        if (token) {
+            headers['Authorization'] = `Bearer ${token}`;
+        }
+    }
+
     protected async request(context: RequestOpts, initOverrides?: RequestInit | InitOverrideFunction): Promise<Response> {
         const { url, init } = await this.createFetchParams(context, initOverrides);
         const response = await this.fetchApi(url, init);
@@ -257,7 +265,7 @@ function isFormData(value: any): value is FormData {
     return typeof FormData !== "undefined" && value instanceof FormData;
 }
 
-import { ResponseError } from '../answers/response-error.js';
+import { ResponseError } from '../errors/response-error.js';
 
 export { ResponseError };
 
@@ -273,6 +281,20 @@ export class RequiredError extends Error {
     constructor(public field: string, msg?: string) {
         super(msg);
     }
+}
+
+/** @throws `RequiredError` if one of the parameters is missing. */
+export function requireParameters(operation: string, parameters: object, names: string[]): void {
+    for (const name of names) {
+        if ((parameters as Record<string, unknown>)[name] == null) {
+            throw new RequiredError(name, `Required parameter requestParameters.${name} was null or undefined when calling ${operation}`);
+        }
+    }
+}
+
+/** Writes the values into the path of the contract, which is kept so that errors can name it in a log. */
+export function fillPath(template: string, values: Record<string, unknown>): { path: string; template: string } {
+    return { path: template.replace(/{(.*?)}/g, (_whole, name) => encodeURIComponent(String(values[name]))), template };
 }
 
 export const COLLECTION_FORMATS = {

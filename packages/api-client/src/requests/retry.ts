@@ -1,4 +1,4 @@
-import { readCodedBody } from '../answers/response-error.js';
+import { readCodedBody } from '../errors/coded-body.js';
 import type { FetchLike } from '../generated/index.js';
 import { IDEMPOTENCY_HEADER } from './idempotency.js';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import type { MusubiClient } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
+import type { MemberClient } from '#shared/clients/lazy-client.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 
 import type { FirstPaint } from './first-paint.ts';
@@ -10,7 +10,7 @@ import type { SessionWiring } from './session-wiring.ts';
 
 export interface AppContextValue extends Omit<SessionWiring, 'clientOf'> {
   /** API client of the current user. It sends no request after another user has signed in. */
-  readonly client: MusubiClient;
+  readonly client: MemberClient;
   readonly config: BrowserConfig;
   /**
    * The user for whom the server rendered this document; null once the browser has loaded its own session.

@@ -1,4 +1,3 @@
-import type { MusubiClient } from '@musubi/api-client';
 import type { AccountPort } from '@musubi/auth/account-ports';
 import { createPagePort, systemClock } from '@musubi/auth/browser';
 import { createFirebasePorts } from '@musubi/auth/firebase';
@@ -9,7 +8,7 @@ import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
 import { draftPlaces } from '#shared/autosave/draft-places.ts';
 import { EditorRegistry } from '#shared/autosave/editor-registry.ts';
-import { createLazyClient } from '#shared/clients/lazy-client.ts';
+import { createLazyClient, type MemberClient } from '#shared/clients/lazy-client.ts';
 import { createMemberClient } from '#shared/clients/member-client.ts';
 import { createSessionApi } from '#shared/clients/session-api.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
@@ -35,7 +34,7 @@ export interface SessionWiring {
   /** Receives reports that the API may be under maintenance. */
   readonly maintenance: MaintenanceSignal;
   /** Creates the API client of a user, or of visitors for null. */
-  readonly clientOf: (userId: string | null) => MusubiClient;
+  readonly clientOf: (userId: string | null) => MemberClient;
 }
 
 /** Subscribes a component to the session, such as one that deletes its data of a member. */
@@ -65,7 +64,7 @@ function createSessionWiring(config: BrowserConfig, followers: readonly SessionF
   const { apiOrigin } = config;
   const editors = new EditorRegistry();
   const maintenance = new MaintenanceSignal(systemClock.nowMs);
-  const clientOf = (userId: string | null): MusubiClient =>
+  const clientOf = (userId: string | null): MemberClient =>
     userId === null
       ? createLazyClient({ baseUrl: apiOrigin })
       : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect });

@@ -1,10 +1,10 @@
 'use client';
 
-import type { MusubiClient } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
+import type { MemberClient } from '#shared/clients/lazy-client.ts';
 
 import { useApp } from './app-context.tsx';
 import { useSession } from './session-wiring.ts';
@@ -20,7 +20,7 @@ export type ReadState<T> = SWRResponse<Reading<T>, ApiFailure>;
 /** Fetches data of the signed-in user through SWR, nothing for null. The cache key is `name` and the user's id. */
 export function useRead<T>(
   name: string | null,
-  read: (client: MusubiClient) => Promise<T>,
+  read: (client: MemberClient) => Promise<T>,
   config: SWRConfiguration<Reading<T>, ApiFailure> = {},
 ): ReadState<T> {
   const { client } = useApp();

@@ -88,3 +88,19 @@ test('sends its first call synchronously when another client has loaded the API 
   await Promise.all([lazy.content.getMaintenance(), whole.content.getMaintenance()]);
   expect(order).toEqual(['lazy', 'whole']);
 });
+
+test('loads the operations of connections without the others', async () => {
+  const requests: string[] = [];
+  const { connections } = createLazyClient(
+    {
+      baseUrl: 'https://api.example.com',
+      fetch: async (url) => {
+        requests.push(url);
+        return Response.json({ items: [] });
+      },
+    },
+    createLoader(async () => Promise.reject(new Error('loaded all operations'))),
+  );
+  expect(await connections.listConnections()).toEqual({ items: [] });
+  expect(requests).toEqual(['https://api.example.com/v4/connections']);
+});

@@ -1,11 +1,16 @@
-import type { MusubiClient, MusubiClientOptions } from '@musubi/api-client';
+import type { ConnectionsApi, MusubiClient, MusubiClientOptions } from '@musubi/api-client';
 
 import { ApiFailure } from './api-failure.ts';
 
 type CreateClient = (options: MusubiClientOptions) => MusubiClient;
 type Call = (...parameters: unknown[]) => Promise<unknown>;
 
-/** Loads the function that creates a client of all operations. */
+/** The API client of the screens. The connections have a client of their own, which only their screens load. */
+export interface MemberClient extends MusubiClient {
+  readonly connections: ConnectionsApi;
+}
+
+/** Loads the function that creates a client of all operations except the connections'. */
 export interface ClientLoader {
   /** Returns the loaded function; null until the function has loaded. */
   readonly getLoaded: () => CreateClient | null;
@@ -27,6 +32,31 @@ const wholeClient: ClientLoader = {
   },
 };
 
+/** Returns operations that are loaded on the first call. `getLoaded` returns null until they have loaded. */
+function lazyOperations<Api extends object>(getLoaded: () => Api | null, load: () => Promise<Api>): Api {
+  const loadOrThrow = async (): Promise<Api> => {
+    try {
+      return await load();
+    } catch (error) {
+      throw new ApiFailure('network', { cause: error });
+    }
+  };
+  const handler: ProxyHandler<object> = {
+    // The client has no method `then`, because `await` would treat an object with this method as a promise.
+    get: (_target, method) =>
+      method === 'then'
+        ? undefined
+        : async (...parameters: unknown[]) => {
+            // Once the client is loaded, sends the call synchronously, because a page that unloads cannot
+            // wait for a promise.
+            const api = getLoaded() ?? (await loadOrThrow());
+            return (Reflect.get(api, method) as Call).apply(api, parameters);
+          },
+  };
+  // The cast is safe, because the proxy only forwards method calls to the loaded client.
+  return new Proxy({}, handler) as Api;
+}
+
 /**
  * An API client that lazy-loads its operations on its first call, so that they do not delay the first render.
  * @throws `ApiFailure` from a call whose operations could not be loaded.
@@ -34,31 +64,27 @@ const wholeClient: ClientLoader = {
 export function createLazyClient(
   options: MusubiClientOptions,
   { getLoaded, load }: ClientLoader = wholeClient,
-): MusubiClient {
+): MemberClient {
   let client: MusubiClient | null = getLoaded()?.(options) ?? null;
-  const getClient = async (): Promise<MusubiClient> => {
-    try {
-      client ??= (await load())(options);
-      return client;
-    } catch (error) {
-      throw new ApiFailure('network', { cause: error });
-    }
+  let connections: ConnectionsApi | null = null;
+  const lazy = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] =>
+    lazyOperations(
+      () => client?.[name] ?? null,
+      async () => {
+        client ??= (await load())(options);
+        return client[name];
+      },
+    );
+  return {
+    identity: lazy('identity'),
+    content: lazy('content'),
+    platform: lazy('platform'),
+    connections: lazyOperations(
+      () => connections,
+      async () => {
+        connections ??= (await import('./connections-client.ts')).createClientOfConnections(options);
+        return connections;
+      },
+    ),
   };
-  const lazy = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] => {
-    const handler: ProxyHandler<object> = {
-      // The client has no method `then`, because `await` would treat an object with this method as a promise.
-      get: (_target, method) =>
-        method === 'then'
-          ? undefined
-          : async (...parameters: unknown[]) => {
-              // Once the client is loaded, sends the call synchronously, because a page that unloads cannot
-              // wait for a promise.
-              const api = (client ?? (await getClient()))[name];
-              return (Reflect.get(api, method) as Call).apply(api, parameters);
-            },
-    };
-    // The cast is safe, because the proxy only forwards method calls to the loaded client.
-    return new Proxy({}, handler) as MusubiClient[Name];
-  };
-  return { identity: lazy('identity'), content: lazy('content'), platform: lazy('platform') };
 }

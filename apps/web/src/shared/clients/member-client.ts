@@ -1,9 +1,9 @@
-import type { MusubiClient, MusubiClientOptions } from '@musubi/api-client';
+import type { MusubiClientOptions } from '@musubi/api-client';
 import { type AuthErrorCode, toAuthError } from '@musubi/auth/error-codes';
 import type { Session } from '@musubi/auth/session';
 
 import { ApiFailure, type FailureCode } from './api-failure.ts';
-import { createLazyClient } from './lazy-client.ts';
+import { createLazyClient, type MemberClient } from './lazy-client.ts';
 
 export interface MemberClientOptions {
   readonly session: Pick<Session, 'getBearerOf' | 'confirm'>;
@@ -67,6 +67,6 @@ export function memberClientOptions(
  * An API client bound to one user.
  * @throws `ApiFailure` from a call when that user's token is unavailable.
  */
-export function createMemberClient(userId: string, options: MemberClientOptions): MusubiClient {
+export function createMemberClient(userId: string, options: MemberClientOptions): MemberClient {
   return createLazyClient(memberClientOptions(userId, options));
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import type { MusubiClient, MusubiClientOptions, ProofPurpose } from '@musubi/api-client';
+import type { MusubiClientOptions, ProofPurpose } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
 import { type AppContextValue, useApp } from '#shared/app/app-context.tsx';
-import { createLazyClient } from '#shared/clients/lazy-client.ts';
+import { createLazyClient, type MemberClient } from '#shared/clients/lazy-client.ts';
 
 /** The result of a request; `isGiven` is false when the user cancelled the re-authentication. */
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
@@ -28,7 +28,7 @@ export type ProvenCallWith = <T, Client>(
 ) => Promise<ProvenAnswer<T>>;
 
 /** Sends a sensitive request, like `ProvenCallWith`. */
-export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Promise<ProvenAnswer<T>>;
+export type ProvenCall = <T>(call: (client: MemberClient) => Promise<T>) => Promise<ProvenAnswer<T>>;
 
 /** Provides the re-authentication of the settings to features, which must not import the settings. */
 export const ProvenCallContext = createContext<ProvenCallWith | null>(null);
@@ -51,7 +51,7 @@ export function memberClients({
   client,
   config: { apiOrigin: baseUrl },
   session,
-}: Pick<AppContextValue, 'client' | 'config' | 'session'>): ProvenClients<MusubiClient> {
+}: Pick<AppContextValue, 'client' | 'config' | 'session'>): ProvenClients<MemberClient> {
   return {
     client,
     clientWith: (bearer) => createLazyClient({ baseUrl, accessToken: () => bearer }),

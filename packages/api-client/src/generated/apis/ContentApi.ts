@@ -203,9 +203,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Send a fan letter
      */
     async createCommentRaw(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.createCommentRequest === null || requestParameters.createCommentRequest === undefined) {
-            throw new runtime.RequiredError('createCommentRequest','Required parameter requestParameters.createCommentRequest was null or undefined when calling createComment');
-        }
+        runtime.requireParameters('createComment', requestParameters, ['createCommentRequest']);
 
         const queryParameters: any = {};
 
@@ -221,16 +219,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/comments`,
+            path: '/comments',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -253,13 +244,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Report a kit
      */
     async createKitReportRaw(requestParameters: CreateKitReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling createKitReport');
-        }
-
-        if (requestParameters.createKitReportRequest === null || requestParameters.createKitReportRequest === undefined) {
-            throw new runtime.RequiredError('createKitReportRequest','Required parameter requestParameters.createKitReportRequest was null or undefined when calling createKitReport');
-        }
+        runtime.requireParameters('createKitReport', requestParameters, ['id', 'createKitReportRequest']);
 
         const queryParameters: any = {};
 
@@ -271,17 +256,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/kits/{id}/reports`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/kits/{id}/reports`,
+            ...runtime.fillPath('/kits/{id}/reports', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -304,9 +281,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Send a notice of illegal content
      */
     async createNoticeRaw(requestParameters: CreateNoticeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.createNoticeRequest === null || requestParameters.createNoticeRequest === undefined) {
-            throw new runtime.RequiredError('createNoticeRequest','Required parameter requestParameters.createNoticeRequest was null or undefined when calling createNotice');
-        }
+        runtime.requireParameters('createNotice', requestParameters, ['createNoticeRequest']);
 
         const queryParameters: any = {};
 
@@ -315,7 +290,7 @@ export class ContentApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         const response = await this.request({
-            path: `/notices`,
+            path: '/notices',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -338,9 +313,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Complain about the answer to a notice
      */
     async createNoticeComplaintRaw(requestParameters: CreateNoticeComplaintOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.createNoticeComplaintRequest === null || requestParameters.createNoticeComplaintRequest === undefined) {
-            throw new runtime.RequiredError('createNoticeComplaintRequest','Required parameter requestParameters.createNoticeComplaintRequest was null or undefined when calling createNoticeComplaint');
-        }
+        runtime.requireParameters('createNoticeComplaint', requestParameters, ['createNoticeComplaintRequest']);
 
         const queryParameters: any = {};
 
@@ -349,7 +322,7 @@ export class ContentApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         const response = await this.request({
-            path: `/notices/complaints`,
+            path: '/notices/complaints',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -372,9 +345,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Report a page
      */
     async createReportRaw(requestParameters: CreateReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.createReportRequest === null || requestParameters.createReportRequest === undefined) {
-            throw new runtime.RequiredError('createReportRequest','Required parameter requestParameters.createReportRequest was null or undefined when calling createReport');
-        }
+        runtime.requireParameters('createReport', requestParameters, ['createReportRequest']);
 
         const queryParameters: any = {};
 
@@ -386,16 +357,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/reports`,
+            path: '/reports',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -418,9 +382,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Ask for a creator\'s mails
      */
     async createSubscriptionRaw(requestParameters: CreateSubscriptionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.createSubscriptionRequest === null || requestParameters.createSubscriptionRequest === undefined) {
-            throw new runtime.RequiredError('createSubscriptionRequest','Required parameter requestParameters.createSubscriptionRequest was null or undefined when calling createSubscription');
-        }
+        runtime.requireParameters('createSubscription', requestParameters, ['createSubscriptionRequest']);
 
         const queryParameters: any = {};
 
@@ -429,7 +391,7 @@ export class ContentApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         const response = await this.request({
-            path: `/subscriptions`,
+            path: '/subscriptions',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -477,7 +439,7 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/discover/search`,
+            path: '/discover/search',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -504,16 +466,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/profile/achievements`,
+            path: '/profile/achievements',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -545,7 +500,7 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/discover`,
+            path: '/discover',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -568,9 +523,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Get an invitation
      */
     async getInvitationRaw(requestParameters: GetInvitationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Invitation>> {
-        if (requestParameters.code === null || requestParameters.code === undefined) {
-            throw new runtime.RequiredError('code','Required parameter requestParameters.code was null or undefined when calling getInvitation');
-        }
+        runtime.requireParameters('getInvitation', requestParameters, ['code']);
 
         const queryParameters: any = {};
 
@@ -580,16 +533,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/invitations`,
+            path: '/invitations',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -612,17 +558,14 @@ export class ContentApi extends runtime.BaseAPI {
      * Get a kit
      */
     async getKitRaw(requestParameters: GetKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PublicKit>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling getKit');
-        }
+        runtime.requireParameters('getKit', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/kits/{id}`,
+            ...runtime.fillPath('/kits/{id}', { 'id': requestParameters.id }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -653,16 +596,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Accept-Language'] = String(requestParameters.acceptLanguage);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/maintenance`,
+            path: '/maintenance',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -685,9 +621,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Get the preview of a web page
      */
     async getOpenGraphRaw(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OpenGraph | undefined>> {
-        if (requestParameters.url === null || requestParameters.url === undefined) {
-            throw new runtime.RequiredError('url','Required parameter requestParameters.url was null or undefined when calling getOpenGraph');
-        }
+        runtime.requireParameters('getOpenGraph', requestParameters, ['url']);
 
         const queryParameters: any = {};
 
@@ -697,16 +631,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/info/og`,
+            path: '/info/og',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -730,25 +657,15 @@ export class ContentApi extends runtime.BaseAPI {
      * Get the door of a page
      */
     async getPageDoorRaw(requestParameters: GetPageDoorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageDoor>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling getPageDoor');
-        }
+        runtime.requireParameters('getPageDoor', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/users/{pub_id}/door`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/users/{pub_id}/door`,
+            ...runtime.fillPath('/users/{pub_id}/door', { 'pub_id': requestParameters.pubId }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -779,16 +696,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/profile`,
+            path: '/profile',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -815,16 +725,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/registered`,
+            path: '/registered',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -855,16 +758,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/profile/stats`,
+            path: '/profile/stats',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -887,17 +783,14 @@ export class ContentApi extends runtime.BaseAPI {
      * Get a timeline as an Atom feed
      */
     async getTimelineAtomRaw(requestParameters: GetTimelineAtomRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
-        if (requestParameters.token === null || requestParameters.token === undefined) {
-            throw new runtime.RequiredError('token','Required parameter requestParameters.token was null or undefined when calling getTimelineAtom');
-        }
+        runtime.requireParameters('getTimelineAtom', requestParameters, ['token']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/timeline/{token}/atom`.replace(`{${"token"}}`, encodeURIComponent(String(requestParameters.token))),
-            template: `/timeline/{token}/atom`,
+            ...runtime.fillPath('/timeline/{token}/atom', { 'token': requestParameters.token }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -920,17 +813,14 @@ export class ContentApi extends runtime.BaseAPI {
      * Get a timeline as a JSON Feed
      */
     async getTimelineFeedRaw(requestParameters: GetTimelineFeedRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineFeed>> {
-        if (requestParameters.token === null || requestParameters.token === undefined) {
-            throw new runtime.RequiredError('token','Required parameter requestParameters.token was null or undefined when calling getTimelineFeed');
-        }
+        runtime.requireParameters('getTimelineFeed', requestParameters, ['token']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/timeline/{token}`.replace(`{${"token"}}`, encodeURIComponent(String(requestParameters.token))),
-            template: `/timeline/{token}`,
+            ...runtime.fillPath('/timeline/{token}', { 'token': requestParameters.token }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -953,17 +843,14 @@ export class ContentApi extends runtime.BaseAPI {
      * Read the transparency report of a half year
      */
     async getTransparencyReportRaw(requestParameters: GetTransparencyReportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TransparencyReport>> {
-        if (requestParameters.half === null || requestParameters.half === undefined) {
-            throw new runtime.RequiredError('half','Required parameter requestParameters.half was null or undefined when calling getTransparencyReport');
-        }
+        runtime.requireParameters('getTransparencyReport', requestParameters, ['half']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/transparency/{half}`.replace(`{${"half"}}`, encodeURIComponent(String(requestParameters.half))),
-            template: `/transparency/{half}`,
+            ...runtime.fillPath('/transparency/{half}', { 'half': requestParameters.half }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -986,9 +873,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Get a public page
      */
     async getUserRaw(requestParameters: GetUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PublicProfile>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling getUser');
-        }
+        runtime.requireParameters('getUser', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
@@ -998,17 +883,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Page-Pass'] = String(requestParameters.pagePass);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/users/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/users/{pub_id}`,
+            ...runtime.fillPath('/users/{pub_id}', { 'pub_id': requestParameters.pubId }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1036,7 +913,7 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/genres`,
+            path: '/genres',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1076,7 +953,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/own_names`,
+            path: '/own_names',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1099,9 +976,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Suggest creators and genres while typing
      */
     async listSuggestionsRaw(requestParameters: ListSuggestionsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SuggestionList>> {
-        if (requestParameters.q === null || requestParameters.q === undefined) {
-            throw new runtime.RequiredError('q','Required parameter requestParameters.q was null or undefined when calling listSuggestions');
-        }
+        runtime.requireParameters('listSuggestions', requestParameters, ['q']);
 
         const queryParameters: any = {};
 
@@ -1112,7 +987,7 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/discover/suggestions`,
+            path: '/discover/suggestions',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1135,9 +1010,7 @@ export class ContentApi extends runtime.BaseAPI {
      * List the activities of a page
      */
     async listUserActivitiesRaw(requestParameters: ListUserActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<UserActivityList>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling listUserActivities');
-        }
+        runtime.requireParameters('listUserActivities', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
@@ -1167,17 +1040,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Page-Pass'] = String(requestParameters.pagePass);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/users/{pub_id}/activities`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/users/{pub_id}/activities`,
+            ...runtime.fillPath('/users/{pub_id}/activities', { 'pub_id': requestParameters.pubId }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1213,7 +1078,7 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/users`,
+            path: '/users',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1236,13 +1101,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Open the door of a page
      */
     async openPageRaw(requestParameters: OpenPageOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PagePass>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling openPage');
-        }
-
-        if (requestParameters.openPageRequest === null || requestParameters.openPageRequest === undefined) {
-            throw new runtime.RequiredError('openPageRequest','Required parameter requestParameters.openPageRequest was null or undefined when calling openPage');
-        }
+        runtime.requireParameters('openPage', requestParameters, ['pubId', 'openPageRequest']);
 
         const queryParameters: any = {};
 
@@ -1250,17 +1109,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/users/{pub_id}/passes`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/users/{pub_id}/passes`,
+            ...runtime.fillPath('/users/{pub_id}/passes', { 'pub_id': requestParameters.pubId }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1284,9 +1135,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Record a click on a link
      */
     async recordClickRaw(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.recordClickRequest === null || requestParameters.recordClickRequest === undefined) {
-            throw new runtime.RequiredError('recordClickRequest','Required parameter requestParameters.recordClickRequest was null or undefined when calling recordClick');
-        }
+        runtime.requireParameters('recordClick', requestParameters, ['recordClickRequest']);
 
         const queryParameters: any = {};
 
@@ -1298,16 +1147,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Page-Pass'] = String(requestParameters.pagePass);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/clicks`,
+            path: '/clicks',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1330,9 +1172,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Record a visit
      */
     async recordFootprintRaw(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling recordFootprint');
-        }
+        runtime.requireParameters('recordFootprint', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
@@ -1346,17 +1186,9 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Page-Pass'] = String(requestParameters.pagePass);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/footprints/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/footprints/{id}`,
+            ...runtime.fillPath('/footprints/{id}', { 'id': requestParameters.id }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1378,9 +1210,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Begin, announce or end maintenance
      */
     async setMaintenanceRaw(requestParameters: SetMaintenanceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Maintenance>> {
-        if (requestParameters.setMaintenanceRequest === null || requestParameters.setMaintenanceRequest === undefined) {
-            throw new runtime.RequiredError('setMaintenanceRequest','Required parameter requestParameters.setMaintenanceRequest was null or undefined when calling setMaintenance');
-        }
+        runtime.requireParameters('setMaintenance', requestParameters, ['setMaintenanceRequest']);
 
         const queryParameters: any = {};
 
@@ -1393,7 +1223,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/maintenance`,
+            path: '/maintenance',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1421,16 +1251,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/unsubscribe`,
+            path: '/unsubscribe',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1452,9 +1275,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Update profile, appearance or OFUSE settings (content)
      */
     async updateProfileRaw(requestParameters: UpdateProfileOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
-        if (requestParameters.updateProfileRequest === null || requestParameters.updateProfileRequest === undefined) {
-            throw new runtime.RequiredError('updateProfileRequest','Required parameter requestParameters.updateProfileRequest was null or undefined when calling updateProfile');
-        }
+        runtime.requireParameters('updateProfile', requestParameters, ['updateProfileRequest']);
 
         const queryParameters: any = {};
 
@@ -1462,16 +1283,9 @@ export class ContentApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/profile`,
+            path: '/profile',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1495,13 +1309,7 @@ export class ContentApi extends runtime.BaseAPI {
      * Upload an image
      */
     async uploadImageRaw(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Image>> {
-        if (requestParameters.file === null || requestParameters.file === undefined) {
-            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling uploadImage');
-        }
-
-        if (requestParameters.purpose === null || requestParameters.purpose === undefined) {
-            throw new runtime.RequiredError('purpose','Required parameter requestParameters.purpose was null or undefined when calling uploadImage');
-        }
+        runtime.requireParameters('uploadImage', requestParameters, ['file', 'purpose']);
 
         const queryParameters: any = {};
 
@@ -1511,14 +1319,7 @@ export class ContentApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const consumes: runtime.Consume[] = [
             { contentType: 'multipart/form-data' },
         ];
@@ -1544,7 +1345,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/images`,
+            path: '/images',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,

@@ -109,16 +109,9 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v2/general/auth/refresh-token`,
+            path: '/v2/general/auth/refresh-token',
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -152,16 +145,9 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v2/general/auth/custom-token`,
+            path: '/v2/general/auth/custom-token',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -184,9 +170,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * Check whether a sign-out key is signed out
      */
     async getGlobalSignOutStatusRaw(requestParameters: GetGlobalSignOutStatusRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<GlobalSignOutStatus>> {
-        if (requestParameters.key === null || requestParameters.key === undefined) {
-            throw new runtime.RequiredError('key','Required parameter requestParameters.key was null or undefined when calling getGlobalSignOutStatus');
-        }
+        runtime.requireParameters('getGlobalSignOutStatus', requestParameters, ['key']);
 
         const queryParameters: any = {};
 
@@ -196,16 +180,9 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v2/general/auth/global-sign-out-status`,
+            path: '/v2/general/auth/global-sign-out-status',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -241,7 +218,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/analytics`,
+            path: '/v2/general/analytics',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -285,7 +262,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/reports`,
+            path: '/v2/general/reports',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -308,9 +285,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * Sign a session out everywhere
      */
     async registerKeyForGlobalSignOutRaw(requestParameters: RegisterKeyForGlobalSignOutRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.registerKeyRequest === null || requestParameters.registerKeyRequest === undefined) {
-            throw new runtime.RequiredError('registerKeyRequest','Required parameter requestParameters.registerKeyRequest was null or undefined when calling registerKeyForGlobalSignOut');
-        }
+        runtime.requireParameters('registerKeyForGlobalSignOut', requestParameters, ['registerKeyRequest']);
 
         const queryParameters: any = {};
 
@@ -318,16 +293,9 @@ export class IdentityApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v2/general/auth/key-for-global-sign-out`,
+            path: '/v2/general/auth/key-for-global-sign-out',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -350,13 +318,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * Resolve a report
      */
     async resolveReportRaw(requestParameters: ResolveReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Report>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling resolveReport');
-        }
-
-        if (requestParameters.resolveReportRequest === null || requestParameters.resolveReportRequest === undefined) {
-            throw new runtime.RequiredError('resolveReportRequest','Required parameter requestParameters.resolveReportRequest was null or undefined when calling resolveReport');
-        }
+        runtime.requireParameters('resolveReport', requestParameters, ['id', 'resolveReportRequest']);
 
         const queryParameters: any = {};
 
@@ -369,8 +331,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/reports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v2/general/reports/{id}`,
+            ...runtime.fillPath('/v2/general/reports/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -394,9 +355,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * End a suspension
      */
     async restoreUserRaw(requestParameters: RestoreUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling restoreUser');
-        }
+        runtime.requireParameters('restoreUser', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
@@ -407,8 +366,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/users/{id}/suspension`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v2/general/users/{id}/suspension`,
+            ...runtime.fillPath('/v2/general/users/{id}/suspension', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -430,13 +388,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * Hide a page from discovery, or pick it
      */
     async setDiscoveryRaw(requestParameters: SetDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling setDiscovery');
-        }
-
-        if (requestParameters.setDiscoveryRequest === null || requestParameters.setDiscoveryRequest === undefined) {
-            throw new runtime.RequiredError('setDiscoveryRequest','Required parameter requestParameters.setDiscoveryRequest was null or undefined when calling setDiscovery');
-        }
+        runtime.requireParameters('setDiscovery', requestParameters, ['id', 'setDiscoveryRequest']);
 
         const queryParameters: any = {};
 
@@ -449,8 +401,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/users/{id}/discovery`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v2/general/users/{id}/discovery`,
+            ...runtime.fillPath('/v2/general/users/{id}/discovery', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -473,13 +424,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * Hide a kit from discovery
      */
     async setKitDiscoveryRaw(requestParameters: SetKitDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling setKitDiscovery');
-        }
-
-        if (requestParameters.setKitDiscoveryRequest === null || requestParameters.setKitDiscoveryRequest === undefined) {
-            throw new runtime.RequiredError('setKitDiscoveryRequest','Required parameter requestParameters.setKitDiscoveryRequest was null or undefined when calling setKitDiscovery');
-        }
+        runtime.requireParameters('setKitDiscovery', requestParameters, ['id', 'setKitDiscoveryRequest']);
 
         const queryParameters: any = {};
 
@@ -492,8 +437,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/kits/{id}/discovery`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v2/general/kits/{id}/discovery`,
+            ...runtime.fillPath('/v2/general/kits/{id}/discovery', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -516,13 +460,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * Set the shared identifier of an account
      */
     async setPibIdRaw(requestParameters: SetPibIdOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling setPibId');
-        }
-
-        if (requestParameters.setPibIdRequest === null || requestParameters.setPibIdRequest === undefined) {
-            throw new runtime.RequiredError('setPibIdRequest','Required parameter requestParameters.setPibIdRequest was null or undefined when calling setPibId');
-        }
+        runtime.requireParameters('setPibId', requestParameters, ['id', 'setPibIdRequest']);
 
         const queryParameters: any = {};
 
@@ -539,7 +477,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/users/pib-id`,
+            path: '/v2/general/users/pib-id',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -562,9 +500,7 @@ export class IdentityApi extends runtime.BaseAPI {
      * Suspend an account
      */
     async suspendUserRaw(requestParameters: SuspendUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling suspendUser');
-        }
+        runtime.requireParameters('suspendUser', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
@@ -579,8 +515,7 @@ export class IdentityApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v2/general/users/{id}/suspension`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v2/general/users/{id}/suspension`,
+            ...runtime.fillPath('/v2/general/users/{id}/suspension', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -606,16 +541,9 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v2/general/users/unsubscribe`,
+            path: '/v2/general/users/unsubscribe',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,

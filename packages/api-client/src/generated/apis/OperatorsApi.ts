@@ -215,16 +215,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/clients`,
+            path: '/v4/operator/clients',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -247,13 +240,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Refuse an app, or allow it again
      */
     async setClientRaw(requestParameters: SetClientOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.host === null || requestParameters.host === undefined) {
-            throw new runtime.RequiredError('host','Required parameter requestParameters.host was null or undefined when calling setClient');
-        }
-
-        if (requestParameters.setClientRequest === null || requestParameters.setClientRequest === undefined) {
-            throw new runtime.RequiredError('setClientRequest','Required parameter requestParameters.setClientRequest was null or undefined when calling setClient');
-        }
+        runtime.requireParameters('setClient', requestParameters, ['host', 'setClientRequest']);
 
         const queryParameters: any = {};
 
@@ -261,17 +248,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/clients/{host}`.replace(`{${"host"}}`, encodeURIComponent(String(requestParameters.host))),
-            template: `/v4/operator/clients/{host}`,
+            ...runtime.fillPath('/v4/operator/clients/{host}', { 'host': requestParameters.host }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -294,13 +273,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Add a note
      */
     async v4OperatorAddCaseNoteRaw(requestParameters: V4OperatorAddCaseNoteRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CaseNote>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorAddCaseNote');
-        }
-
-        if (requestParameters.caseNoteRequest === null || requestParameters.caseNoteRequest === undefined) {
-            throw new runtime.RequiredError('caseNoteRequest','Required parameter requestParameters.caseNoteRequest was null or undefined when calling v4OperatorAddCaseNote');
-        }
+        runtime.requireParameters('v4OperatorAddCaseNote', requestParameters, ['id', 'caseNoteRequest']);
 
         const queryParameters: any = {};
 
@@ -308,17 +281,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases/{id}/notes`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/cases/{id}/notes`,
+            ...runtime.fillPath('/v4/operator/cases/{id}/notes', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -342,13 +307,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Answer an appeal
      */
     async v4OperatorAnswerAppealRaw(requestParameters: V4OperatorAnswerAppealRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Decision>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorAnswerAppeal');
-        }
-
-        if (requestParameters.answerAppealRequest === null || requestParameters.answerAppealRequest === undefined) {
-            throw new runtime.RequiredError('answerAppealRequest','Required parameter requestParameters.answerAppealRequest was null or undefined when calling v4OperatorAnswerAppeal');
-        }
+        runtime.requireParameters('v4OperatorAnswerAppeal', requestParameters, ['id', 'answerAppealRequest']);
 
         const queryParameters: any = {};
 
@@ -356,17 +315,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/appeals/{id}/answer`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/appeals/{id}/answer`,
+            ...runtime.fillPath('/v4/operator/appeals/{id}/answer', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -390,13 +341,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Cancel a request
      */
     async v4OperatorCancelPersonRequestRaw(requestParameters: V4OperatorCancelPersonRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonRequest>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorCancelPersonRequest');
-        }
-
-        if (requestParameters.personActionRequest === null || requestParameters.personActionRequest === undefined) {
-            throw new runtime.RequiredError('personActionRequest','Required parameter requestParameters.personActionRequest was null or undefined when calling v4OperatorCancelPersonRequest');
-        }
+        runtime.requireParameters('v4OperatorCancelPersonRequest', requestParameters, ['id', 'personActionRequest']);
 
         const queryParameters: any = {};
 
@@ -404,17 +349,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/person_requests/{id}/cancellation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/person_requests/{id}/cancellation`,
+            ...runtime.fillPath('/v4/operator/person_requests/{id}/cancellation', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -438,25 +375,15 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Claim a case
      */
     async v4OperatorClaimCaseRaw(requestParameters: V4OperatorClaimCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CaseClaim>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorClaimCase');
-        }
+        runtime.requireParameters('v4OperatorClaimCase', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases/{id}/claim`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/cases/{id}/claim`,
+            ...runtime.fillPath('/v4/operator/cases/{id}/claim', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -479,9 +406,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Claim the next case
      */
     async v4OperatorClaimNextCaseRaw(requestParameters: V4OperatorClaimNextCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CaseDetail | undefined>> {
-        if (requestParameters.claimNextCaseRequest === null || requestParameters.claimNextCaseRequest === undefined) {
-            throw new runtime.RequiredError('claimNextCaseRequest','Required parameter requestParameters.claimNextCaseRequest was null or undefined when calling v4OperatorClaimNextCase');
-        }
+        runtime.requireParameters('v4OperatorClaimNextCase', requestParameters, ['claimNextCaseRequest']);
 
         const queryParameters: any = {};
 
@@ -489,16 +414,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/claims`,
+            path: '/v4/operator/claims',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -523,25 +441,15 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Confirm a request
      */
     async v4OperatorConfirmPersonRequestRaw(requestParameters: V4OperatorConfirmPersonRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonRequest>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorConfirmPersonRequest');
-        }
+        runtime.requireParameters('v4OperatorConfirmPersonRequest', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/person_requests/{id}/confirmation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/person_requests/{id}/confirmation`,
+            ...runtime.fillPath('/v4/operator/person_requests/{id}/confirmation', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -564,13 +472,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Decide a case
      */
     async v4OperatorDecideCaseRaw(requestParameters: V4OperatorDecideCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Decision>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorDecideCase');
-        }
-
-        if (requestParameters.decideCaseRequest === null || requestParameters.decideCaseRequest === undefined) {
-            throw new runtime.RequiredError('decideCaseRequest','Required parameter requestParameters.decideCaseRequest was null or undefined when calling v4OperatorDecideCase');
-        }
+        runtime.requireParameters('v4OperatorDecideCase', requestParameters, ['id', 'decideCaseRequest']);
 
         const queryParameters: any = {};
 
@@ -578,17 +480,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases/{id}/decisions`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/cases/{id}/decisions`,
+            ...runtime.fillPath('/v4/operator/cases/{id}/decisions', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -612,13 +506,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Hand a case to an administrator
      */
     async v4OperatorEscalateCaseRaw(requestParameters: V4OperatorEscalateCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorEscalateCase');
-        }
-
-        if (requestParameters.caseNoteRequest === null || requestParameters.caseNoteRequest === undefined) {
-            throw new runtime.RequiredError('caseNoteRequest','Required parameter requestParameters.caseNoteRequest was null or undefined when calling v4OperatorEscalateCase');
-        }
+        runtime.requireParameters('v4OperatorEscalateCase', requestParameters, ['id', 'caseNoteRequest']);
 
         const queryParameters: any = {};
 
@@ -626,17 +514,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases/{id}/escalation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/cases/{id}/escalation`,
+            ...runtime.fillPath('/v4/operator/cases/{id}/escalation', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -663,16 +543,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/log/file`,
+            path: '/v4/operator/log/file',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -695,25 +568,15 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Export a transparency report
      */
     async v4OperatorExportTransparencyRaw(requestParameters: V4OperatorExportTransparencyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
-        if (requestParameters.half === null || requestParameters.half === undefined) {
-            throw new runtime.RequiredError('half','Required parameter requestParameters.half was null or undefined when calling v4OperatorExportTransparency');
-        }
+        runtime.requireParameters('v4OperatorExportTransparency', requestParameters, ['half']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/transparency/{half}/file`.replace(`{${"half"}}`, encodeURIComponent(String(requestParameters.half))),
-            template: `/v4/operator/transparency/{half}/file`,
+            ...runtime.fillPath('/v4/operator/transparency/{half}/file', { 'half': requestParameters.half }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -736,9 +599,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Find accounts
      */
     async v4OperatorFindPeopleRaw(requestParameters: V4OperatorFindPeopleRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonList>> {
-        if (requestParameters.q === null || requestParameters.q === undefined) {
-            throw new runtime.RequiredError('q','Required parameter requestParameters.q was null or undefined when calling v4OperatorFindPeople');
-        }
+        runtime.requireParameters('v4OperatorFindPeople', requestParameters, ['q']);
 
         const queryParameters: any = {};
 
@@ -748,16 +609,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/people`,
+            path: '/v4/operator/people',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -780,25 +634,15 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Read a case
      */
     async v4OperatorGetCaseRaw(requestParameters: V4OperatorGetCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CaseDetail>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorGetCase');
-        }
+        runtime.requireParameters('v4OperatorGetCase', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/cases/{id}`,
+            ...runtime.fillPath('/v4/operator/cases/{id}', { 'id': requestParameters.id }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -825,16 +669,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/health`,
+            path: '/v4/operator/health',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -861,16 +698,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/maintenance`,
+            path: '/v4/operator/maintenance',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -901,16 +731,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/numbers`,
+            path: '/v4/operator/numbers',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -933,25 +756,15 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Read about an account
      */
     async v4OperatorGetPersonRaw(requestParameters: V4OperatorGetPersonRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Person>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorGetPerson');
-        }
+        runtime.requireParameters('v4OperatorGetPerson', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/people/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/people/{id}`,
+            ...runtime.fillPath('/v4/operator/people/{id}', { 'id': requestParameters.id }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -978,16 +791,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/self`,
+            path: '/v4/operator/self',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1026,16 +832,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/appeals`,
+            path: '/v4/operator/appeals',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1086,16 +885,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases`,
+            path: '/v4/operator/cases',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1138,16 +930,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/discovery`,
+            path: '/v4/operator/discovery',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1178,16 +963,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/health/samples`,
+            path: '/v4/operator/health/samples',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1234,16 +1012,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/log`,
+            path: '/v4/operator/log',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1270,16 +1041,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/operators`,
+            path: '/v4/operator/operators',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1318,16 +1082,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/person_requests`,
+            path: '/v4/operator/person_requests',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1350,9 +1107,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Open a case
      */
     async v4OperatorOpenCaseRaw(requestParameters: V4OperatorOpenCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CaseId>> {
-        if (requestParameters.openCaseRequest === null || requestParameters.openCaseRequest === undefined) {
-            throw new runtime.RequiredError('openCaseRequest','Required parameter requestParameters.openCaseRequest was null or undefined when calling v4OperatorOpenCase');
-        }
+        runtime.requireParameters('v4OperatorOpenCase', requestParameters, ['openCaseRequest']);
 
         const queryParameters: any = {};
 
@@ -1360,16 +1115,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases`,
+            path: '/v4/operator/cases',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1393,25 +1141,15 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Release a claim
      */
     async v4OperatorReleaseCaseRaw(requestParameters: V4OperatorReleaseCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorReleaseCase');
-        }
+        runtime.requireParameters('v4OperatorReleaseCase', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/cases/{id}/claim`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/cases/{id}/claim`,
+            ...runtime.fillPath('/v4/operator/cases/{id}/claim', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1433,13 +1171,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Request an export, an erasure or a sign-in by e-mail
      */
     async v4OperatorRequestForPersonRaw(requestParameters: V4OperatorRequestForPersonRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonRequest>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorRequestForPerson');
-        }
-
-        if (requestParameters.createPersonRequest === null || requestParameters.createPersonRequest === undefined) {
-            throw new runtime.RequiredError('createPersonRequest','Required parameter requestParameters.createPersonRequest was null or undefined when calling v4OperatorRequestForPerson');
-        }
+        runtime.requireParameters('v4OperatorRequestForPerson', requestParameters, ['id', 'createPersonRequest']);
 
         const queryParameters: any = {};
 
@@ -1447,17 +1179,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/people/{id}/requests`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/people/{id}/requests`,
+            ...runtime.fillPath('/v4/operator/people/{id}/requests', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1481,13 +1205,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Send the verification mail again
      */
     async v4OperatorResendVerificationRaw(requestParameters: V4OperatorResendVerificationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorResendVerification');
-        }
-
-        if (requestParameters.personActionRequest === null || requestParameters.personActionRequest === undefined) {
-            throw new runtime.RequiredError('personActionRequest','Required parameter requestParameters.personActionRequest was null or undefined when calling v4OperatorResendVerification');
-        }
+        runtime.requireParameters('v4OperatorResendVerification', requestParameters, ['id', 'personActionRequest']);
 
         const queryParameters: any = {};
 
@@ -1495,17 +1213,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/people/{id}/verification_mails`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/people/{id}/verification_mails`,
+            ...runtime.fillPath('/v4/operator/people/{id}/verification_mails', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1528,13 +1238,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Hide a page from discovery, or pick it
      */
     async v4OperatorSetDiscoveryRaw(requestParameters: V4OperatorSetDiscoveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorSetDiscovery');
-        }
-
-        if (requestParameters.deskSetDiscoveryRequest === null || requestParameters.deskSetDiscoveryRequest === undefined) {
-            throw new runtime.RequiredError('deskSetDiscoveryRequest','Required parameter requestParameters.deskSetDiscoveryRequest was null or undefined when calling v4OperatorSetDiscovery');
-        }
+        runtime.requireParameters('v4OperatorSetDiscovery', requestParameters, ['id', 'deskSetDiscoveryRequest']);
 
         const queryParameters: any = {};
 
@@ -1542,17 +1246,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/discovery/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/discovery/{id}`,
+            ...runtime.fillPath('/v4/operator/discovery/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1575,9 +1271,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Begin, announce or end maintenance at the desk
      */
     async v4OperatorSetMaintenanceRaw(requestParameters: V4OperatorSetMaintenanceRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DeskMaintenance>> {
-        if (requestParameters.setMaintenanceRequest === null || requestParameters.setMaintenanceRequest === undefined) {
-            throw new runtime.RequiredError('setMaintenanceRequest','Required parameter requestParameters.setMaintenanceRequest was null or undefined when calling v4OperatorSetMaintenance');
-        }
+        runtime.requireParameters('v4OperatorSetMaintenance', requestParameters, ['setMaintenanceRequest']);
 
         const queryParameters: any = {};
 
@@ -1585,16 +1279,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/maintenance`,
+            path: '/v4/operator/maintenance',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1618,13 +1305,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Set the roles of an account
      */
     async v4OperatorSetRolesRaw(requestParameters: V4OperatorSetRolesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorSetRoles');
-        }
-
-        if (requestParameters.setOperatorRolesRequest === null || requestParameters.setOperatorRolesRequest === undefined) {
-            throw new runtime.RequiredError('setOperatorRolesRequest','Required parameter requestParameters.setOperatorRolesRequest was null or undefined when calling v4OperatorSetRoles');
-        }
+        runtime.requireParameters('v4OperatorSetRoles', requestParameters, ['id', 'setOperatorRolesRequest']);
 
         const queryParameters: any = {};
 
@@ -1632,17 +1313,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/operators/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/operators/{id}`,
+            ...runtime.fillPath('/v4/operator/operators/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1665,13 +1338,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Sign an account out everywhere
      */
     async v4OperatorSignOutPersonRaw(requestParameters: V4OperatorSignOutPersonRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorSignOutPerson');
-        }
-
-        if (requestParameters.personActionRequest === null || requestParameters.personActionRequest === undefined) {
-            throw new runtime.RequiredError('personActionRequest','Required parameter requestParameters.personActionRequest was null or undefined when calling v4OperatorSignOutPerson');
-        }
+        runtime.requireParameters('v4OperatorSignOutPerson', requestParameters, ['id', 'personActionRequest']);
 
         const queryParameters: any = {};
 
@@ -1679,17 +1346,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/people/{id}/sign_out`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/people/{id}/sign_out`,
+            ...runtime.fillPath('/v4/operator/people/{id}/sign_out', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1712,13 +1371,7 @@ export class OperatorsApi extends runtime.BaseAPI {
      * Undo a decision
      */
     async v4OperatorUndoDecisionRaw(requestParameters: V4OperatorUndoDecisionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Decision>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4OperatorUndoDecision');
-        }
-
-        if (requestParameters.undoDecisionRequest === null || requestParameters.undoDecisionRequest === undefined) {
-            throw new runtime.RequiredError('undoDecisionRequest','Required parameter requestParameters.undoDecisionRequest was null or undefined when calling v4OperatorUndoDecision');
-        }
+        runtime.requireParameters('v4OperatorUndoDecision', requestParameters, ['id', 'undoDecisionRequest']);
 
         const queryParameters: any = {};
 
@@ -1726,17 +1379,9 @@ export class OperatorsApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/operator/decisions/{id}/undo`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/operator/decisions/{id}/undo`,
+            ...runtime.fillPath('/v4/operator/decisions/{id}/undo', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,

@@ -21,7 +21,6 @@ import type {
   ActivityRefreshList,
   ActivitySettings,
   AddressProof,
-  AnswerConnectionRequest,
   AnswerKitInvitationRequest,
   Appeal,
   ApplyImportRequest,
@@ -30,11 +29,6 @@ import type {
   BlockList,
   CheckImportLinksRequest,
   CheckLinkProofRequest,
-  Connection,
-  ConnectionAnswer,
-  ConnectionList,
-  ConnectionRequest,
-  ConnectionWriteList,
   CopyImportObjectsRequest,
   CopyImportPicturesRequest,
   CopyLinkPictureRequest,
@@ -49,10 +43,7 @@ import type {
   CreateProofChallengeRequest,
   CreateProofRequest,
   CreateSupportRequest,
-  CreateTokenRequest,
-  CreateWebhookRequest,
   CreatedLiveStream,
-  CreatedToken,
   CustomToken,
   CustomerPortal,
   DataExport,
@@ -144,12 +135,10 @@ import type {
   TimelineKind,
   TimelineMark,
   TimelineToken,
-  UndoConnectionWritesRequest,
   Unsubscription,
   UpdateActivitiesRequest,
   UpdateAtprotoDidRequest,
   UpdateAudienceRequest,
-  UpdateConnectionRequest,
   UpdateDigestRequest,
   UpdateExternalLinksRequest,
   UpdateFollowRequest,
@@ -164,19 +153,8 @@ import type {
   UpdateProfileRequest,
   UpdateSupportRequest,
   UpdateTimeZoneRequest,
-  UpdateWebhookRequest,
   UserList,
-  Webhook,
-  WebhookDelivery,
-  WebhookDeliveryList,
-  WebhookList,
-  WebhookWithSecret,
 } from '../models/index.js';
-
-export interface AnswerConnectionRequestRequest {
-    uid: string;
-    answerConnectionRequest: AnswerConnectionRequest;
-}
 
 export interface AnswerKitInvitationOperationRequest {
     id: string;
@@ -209,14 +187,6 @@ export interface CreateProofChallengeOperationRequest {
     createProofChallengeRequest: CreateProofChallengeRequest;
 }
 
-export interface CreateTokenOperationRequest {
-    createTokenRequest: CreateTokenRequest;
-}
-
-export interface CreateWebhookOperationRequest {
-    createWebhookRequest: CreateWebhookRequest;
-}
-
 export interface DeleteKitRequest {
     id: string;
 }
@@ -227,18 +197,6 @@ export interface DeletePasskeyRequest {
 
 export interface DeleteSubscriberRequest {
     id: string;
-}
-
-export interface DeleteWebhookRequest {
-    id: string;
-}
-
-export interface EndConnectionRequest {
-    id: string;
-}
-
-export interface GetConnectionRequestRequest {
-    uid: string;
 }
 
 export interface ImportFollowsOperationRequest {
@@ -256,10 +214,6 @@ export interface ListBlocksRequest {
     cursor?: string;
 }
 
-export interface ListConnectionWritesRequest {
-    id: string;
-}
-
 export interface ListFollowersRequest {
     limit?: number;
     cursor?: string;
@@ -275,24 +229,9 @@ export interface ListSubscribersRequest {
     cursor?: string;
 }
 
-export interface ListWebhookDeliveriesRequest {
-    id: string;
-    cursor?: string;
-}
-
 export interface RemoveFromKitRequest {
     id: string;
     pubId: string;
-}
-
-export interface ReplayWebhookDeliveryRequest {
-    id: string;
-    deliveryId: string;
-    idempotencyKey?: string;
-}
-
-export interface RotateWebhookSecretRequest {
-    id: string;
 }
 
 export interface SendAccountMailOperationRequest {
@@ -302,11 +241,6 @@ export interface SendAccountMailOperationRequest {
 
 export interface SendSignInMailOperationRequest {
     sendSignInMailRequest: SendSignInMailRequest;
-}
-
-export interface SendTestWebhookRequest {
-    id: string;
-    idempotencyKey?: string;
 }
 
 export interface SignInFromServerRequest {
@@ -329,19 +263,8 @@ export interface UnblockUserRequest {
     pubId: string;
 }
 
-export interface UndoConnectionWritesOperationRequest {
-    id: string;
-    undoConnectionWritesRequest: UndoConnectionWritesRequest;
-    idempotencyKey?: string;
-}
-
 export interface UpdateAudienceOperationRequest {
     updateAudienceRequest: UpdateAudienceRequest;
-}
-
-export interface UpdateConnectionOperationRequest {
-    id: string;
-    updateConnectionRequest: UpdateConnectionRequest;
 }
 
 export interface UpdateDigestOperationRequest {
@@ -374,11 +297,6 @@ export interface UpdatePastStreamOperationRequest {
 
 export interface UpdateTimelineMarkRequest {
     timelineMark: TimelineMark;
-}
-
-export interface UpdateWebhookOperationRequest {
-    id: string;
-    updateWebhookRequest: UpdateWebhookRequest;
 }
 
 export interface V4ApplyImportRequest {
@@ -660,65 +578,11 @@ export interface V4UploadPageCopyRequest {
 export class PlatformApi extends runtime.BaseAPI {
 
     /**
-     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
-     * Let an app in, or refuse it
-     */
-    async answerConnectionRequestRaw(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionAnswer>> {
-        if (requestParameters.uid === null || requestParameters.uid === undefined) {
-            throw new runtime.RequiredError('uid','Required parameter requestParameters.uid was null or undefined when calling answerConnectionRequest');
-        }
-
-        if (requestParameters.answerConnectionRequest === null || requestParameters.answerConnectionRequest === undefined) {
-            throw new runtime.RequiredError('answerConnectionRequest','Required parameter requestParameters.answerConnectionRequest was null or undefined when calling answerConnectionRequest');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        headerParameters['Content-Type'] = 'application/json';
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/connection_requests/{uid}`.replace(`{${"uid"}}`, encodeURIComponent(String(requestParameters.uid))),
-            template: `/v4/connection_requests/{uid}`,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-            body: requestParameters.answerConnectionRequest,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
-     * Let an app in, or refuse it
-     */
-    async answerConnectionRequest(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionAnswer> {
-        const response = await this.answerConnectionRequestRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. The request may carry the version that was read: accepting a kit whose words have changed since stores nothing and answers 409. 
      * Accept, decline or leave a kit
      */
     async answerKitInvitationRaw(requestParameters: AnswerKitInvitationOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling answerKitInvitation');
-        }
-
-        if (requestParameters.answerKitInvitationRequest === null || requestParameters.answerKitInvitationRequest === undefined) {
-            throw new runtime.RequiredError('answerKitInvitationRequest','Required parameter requestParameters.answerKitInvitationRequest was null or undefined when calling answerKitInvitation');
-        }
+        runtime.requireParameters('answerKitInvitation', requestParameters, ['id', 'answerKitInvitationRequest']);
 
         const queryParameters: any = {};
 
@@ -726,17 +590,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kit_invitations/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/kit_invitations/{id}`,
+            ...runtime.fillPath('/v4/kit_invitations/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -759,25 +615,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Block a user
      */
     async blockUserRaw(requestParameters: BlockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling blockUser');
-        }
+        runtime.requireParameters('blockUser', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/blocks/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/blocks/{pub_id}`,
+            ...runtime.fillPath('/v4/blocks/{pub_id}', { 'pub_id': requestParameters.pubId }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -799,25 +645,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Confirm that a live stream still runs
      */
     async confirmLiveStreamRaw(requestParameters: ConfirmLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LiveStream>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling confirmLiveStream');
-        }
+        runtime.requireParameters('confirmLiveStream', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/live/{id}/confirmation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/live/{id}/confirmation`,
+            ...runtime.fillPath('/v4/live/{id}/confirmation', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -840,9 +676,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Create a kit
      */
     async createKitRaw(requestParameters: CreateKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Kit>> {
-        if (requestParameters.kitInput === null || requestParameters.kitInput === undefined) {
-            throw new runtime.RequiredError('kitInput','Required parameter requestParameters.kitInput was null or undefined when calling createKit');
-        }
+        runtime.requireParameters('createKit', requestParameters, ['kitInput']);
 
         const queryParameters: any = {};
 
@@ -854,16 +688,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kits`,
+            path: '/v4/kits',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -887,9 +714,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Add a passkey
      */
     async createPasskeyRaw(requestParameters: CreatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Passkey>> {
-        if (requestParameters.createPasskeyRequest === null || requestParameters.createPasskeyRequest === undefined) {
-            throw new runtime.RequiredError('createPasskeyRequest','Required parameter requestParameters.createPasskeyRequest was null or undefined when calling createPasskey');
-        }
+        runtime.requireParameters('createPasskey', requestParameters, ['createPasskeyRequest']);
 
         const queryParameters: any = {};
 
@@ -901,16 +726,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passkeys`,
+            path: '/v4/passkeys',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -939,7 +757,7 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/v4/passkey_challenges`,
+            path: '/v4/passkey_challenges',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -966,16 +784,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passkey_registrations`,
+            path: '/v4/passkey_registrations',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -998,9 +809,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Prove again who the caller is
      */
     async createProofRaw(requestParameters: CreateProofOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Proof>> {
-        if (requestParameters.createProofRequest === null || requestParameters.createProofRequest === undefined) {
-            throw new runtime.RequiredError('createProofRequest','Required parameter requestParameters.createProofRequest was null or undefined when calling createProof');
-        }
+        runtime.requireParameters('createProof', requestParameters, ['createProofRequest']);
 
         const queryParameters: any = {};
 
@@ -1008,16 +817,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/proofs`,
+            path: '/v4/proofs',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1041,9 +843,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Begin to prove again who the caller is
      */
     async createProofChallengeRaw(requestParameters: CreateProofChallengeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProofChallenge>> {
-        if (requestParameters.createProofChallengeRequest === null || requestParameters.createProofChallengeRequest === undefined) {
-            throw new runtime.RequiredError('createProofChallengeRequest','Required parameter requestParameters.createProofChallengeRequest was null or undefined when calling createProofChallenge');
-        }
+        runtime.requireParameters('createProofChallenge', requestParameters, ['createProofChallengeRequest']);
 
         const queryParameters: any = {};
 
@@ -1051,16 +851,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/proof_challenges`,
+            path: '/v4/proof_challenges',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1088,16 +881,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/recovery_codes`,
+            path: '/v4/recovery_codes',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1116,115 +902,19 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer …_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
-     * Create a personal token
-     */
-    async createTokenRaw(requestParameters: CreateTokenOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CreatedToken>> {
-        if (requestParameters.createTokenRequest === null || requestParameters.createTokenRequest === undefined) {
-            throw new runtime.RequiredError('createTokenRequest','Required parameter requestParameters.createTokenRequest was null or undefined when calling createToken');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        headerParameters['Content-Type'] = 'application/json';
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/tokens`,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-            body: requestParameters.createTokenRequest,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer …_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
-     * Create a personal token
-     */
-    async createToken(requestParameters: CreateTokenOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CreatedToken> {
-        const response = await this.createTokenRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
-     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. 
-     * Create a webhook
-     */
-    async createWebhookRaw(requestParameters: CreateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookWithSecret>> {
-        if (requestParameters.createWebhookRequest === null || requestParameters.createWebhookRequest === undefined) {
-            throw new runtime.RequiredError('createWebhookRequest','Required parameter requestParameters.createWebhookRequest was null or undefined when calling createWebhook');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        headerParameters['Content-Type'] = 'application/json';
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks`,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-            body: requestParameters.createWebhookRequest,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. 
-     * Create a webhook
-     */
-    async createWebhook(requestParameters: CreateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookWithSecret> {
-        const response = await this.createWebhookRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Deletes the kit with its invitations. A kit of another account answers 404. 
      * Delete a kit
      */
     async deleteKitRaw(requestParameters: DeleteKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deleteKit');
-        }
+        runtime.requireParameters('deleteKit', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/kits/{id}`,
+            ...runtime.fillPath('/v4/kits/{id}', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1246,25 +936,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Remove a passkey
      */
     async deletePasskeyRaw(requestParameters: DeletePasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deletePasskey');
-        }
+        runtime.requireParameters('deletePasskey', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passkeys/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/passkeys/{id}`,
+            ...runtime.fillPath('/v4/passkeys/{id}', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1286,25 +966,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Remove a reader from own mail list
      */
     async deleteSubscriberRaw(requestParameters: DeleteSubscriberRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deleteSubscriber');
-        }
+        runtime.requireParameters('deleteSubscriber', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/subscribers/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/subscribers/{id}`,
+            ...runtime.fillPath('/v4/subscribers/{id}', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1322,86 +992,6 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Deletes the webhook with its log and the deliveries that wait. 
-     * Delete a webhook
-     */
-    async deleteWebhookRaw(requestParameters: DeleteWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deleteWebhook');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/webhooks/{id}`,
-            method: 'DELETE',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.VoidApiResponse(response);
-    }
-
-    /**
-     * Deletes the webhook with its log and the deliveries that wait. 
-     * Delete a webhook
-     */
-    async deleteWebhook(requestParameters: DeleteWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
-        await this.deleteWebhookRaw(requestParameters, initOverrides);
-    }
-
-    /**
-     * Deletes the connection with its tokens and its journal. Every server refuses its tokens within three seconds. What it changed stays. 
-     * Disconnect an app or a token
-     */
-    async endConnectionRaw(requestParameters: EndConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling endConnection');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/connections/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/connections/{id}`,
-            method: 'DELETE',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.VoidApiResponse(response);
-    }
-
-    /**
-     * Deletes the connection with its tokens and its journal. Every server refuses its tokens within three seconds. What it changed stays. 
-     * Disconnect an app or a token
-     */
-    async endConnection(requestParameters: EndConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
-        await this.endConnectionRaw(requestParameters, initOverrides);
-    }
-
-    /**
      * Records that the owner has read the notice about a name that equals the one at the sign-in provider (`has_name_notice`), so that no other browser shows it again. Idempotent. 
      * End the notice about the name
      */
@@ -1410,16 +1000,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/name_notice`,
+            path: '/v4/name_notice',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1445,16 +1028,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passwordless`,
+            path: '/v4/passwordless',
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1481,16 +1057,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follows/export`,
+            path: '/v4/follows/export',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1517,16 +1086,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/subscribers/export`,
+            path: '/v4/subscribers/export',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1553,16 +1115,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/audience`,
+            path: '/v4/audience',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1581,47 +1136,6 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). Apps of a host that the operators refused are not let in (`client_refused`). 
-     * Get the request of an app
-     */
-    async getConnectionRequestRaw(requestParameters: GetConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionRequest>> {
-        if (requestParameters.uid === null || requestParameters.uid === undefined) {
-            throw new runtime.RequiredError('uid','Required parameter requestParameters.uid was null or undefined when calling getConnectionRequest');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/connection_requests/{uid}`.replace(`{${"uid"}}`, encodeURIComponent(String(requestParameters.uid))),
-            template: `/v4/connection_requests/{uid}`,
-            method: 'GET',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). Apps of a host that the operators refused are not let in (`client_refused`). 
-     * Get the request of an app
-     */
-    async getConnectionRequest(requestParameters: GetConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionRequest> {
-        const response = await this.getConnectionRequestRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Returns how often the caller receives a digest by e-mail of what followed creators publish, and when the next one is due. The frequency is `never` until the caller chooses another.
      * Get how often the digest is mailed
      */
@@ -1630,16 +1144,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/digest`,
+            path: '/v4/digest',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1666,16 +1173,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/draft_key`,
+            path: '/v4/draft_key',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1702,16 +1202,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follow_settings`,
+            path: '/v4/follow_settings',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1738,16 +1231,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passwordless`,
+            path: '/v4/passwordless',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1774,16 +1260,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/timeline_mark`,
+            path: '/v4/timeline_mark',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1806,9 +1285,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Import follows from OPML
      */
     async importFollowsRaw(requestParameters: ImportFollowsOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowImport>> {
-        if (requestParameters.importFollowsRequest === null || requestParameters.importFollowsRequest === undefined) {
-            throw new runtime.RequiredError('importFollowsRequest','Required parameter requestParameters.importFollowsRequest was null or undefined when calling importFollows');
-        }
+        runtime.requireParameters('importFollows', requestParameters, ['importFollowsRequest']);
 
         const queryParameters: any = {};
 
@@ -1820,16 +1297,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follows/import`,
+            path: '/v4/follows/import',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1853,29 +1323,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Invite a creator to a kit
      */
     async inviteToKitRaw(requestParameters: InviteToKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling inviteToKit');
-        }
-
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling inviteToKit');
-        }
+        runtime.requireParameters('inviteToKit', requestParameters, ['id', 'pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kits/{id}/members/{pub_id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/kits/{id}/members/{pub_id}`,
+            ...runtime.fillPath('/v4/kits/{id}/members/{pub_id}', { 'id': requestParameters.id, 'pub_id': requestParameters.pubId }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1909,16 +1365,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/blocks`,
+            path: '/v4/blocks',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1933,83 +1382,6 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async listBlocks(requestParameters: ListBlocksRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<BlockList> {
         const response = await this.listBlocksRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
-     * Lists the last 100 changes that the connection made within 30 days, the newest first. `undo_count` is the number of changes that `undoConnectionWrites` takes back with the entry; zero where the entry cannot be taken back, because the page was changed since. 
-     * List what a connection changed
-     */
-    async listConnectionWritesRaw(requestParameters: ListConnectionWritesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionWriteList>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling listConnectionWrites');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/connections/{id}/writes`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/connections/{id}/writes`,
-            method: 'GET',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Lists the last 100 changes that the connection made within 30 days, the newest first. `undo_count` is the number of changes that `undoConnectionWrites` takes back with the entry; zero where the entry cannot be taken back, because the page was changed since. 
-     * List what a connection changed
-     */
-    async listConnectionWrites(requestParameters: ListConnectionWritesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionWriteList> {
-        const response = await this.listConnectionWritesRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
-     * Lists the connections of the account, the newest first: apps that the person let in, and personal tokens. Each has its scopes and its last use. Tokens themselves are never returned again. 
-     * List the apps and tokens that may act for the caller
-     */
-    async listConnectionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionList>> {
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/connections`,
-            method: 'GET',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Lists the connections of the account, the newest first: apps that the person let in, and personal tokens. Each has its scopes and its last use. Tokens themselves are never returned again. 
-     * List the apps and tokens that may act for the caller
-     */
-    async listConnections(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionList> {
-        const response = await this.listConnectionsRaw(initOverrides);
         return await response.value();
     }
 
@@ -2030,16 +1402,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/followers`,
+            path: '/v4/followers',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2066,16 +1431,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kit_invitations`,
+            path: '/v4/kit_invitations',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2102,16 +1460,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kits`,
+            path: '/v4/kits',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2138,16 +1489,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passkeys`,
+            path: '/v4/passkeys',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2174,16 +1518,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/past_streams`,
+            path: '/v4/past_streams',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2218,16 +1555,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/discover/recommendations`,
+            path: '/discover/recommendations',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2262,16 +1592,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/subscribers`,
+            path: '/v4/subscribers',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2290,114 +1613,19 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the deliveries of the last 30 days, the newest first, 20 at a time. 
-     * List the deliveries of a webhook
-     */
-    async listWebhookDeliveriesRaw(requestParameters: ListWebhookDeliveriesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookDeliveryList>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling listWebhookDeliveries');
-        }
-
-        const queryParameters: any = {};
-
-        if (requestParameters.cursor !== undefined) {
-            queryParameters['cursor'] = requestParameters.cursor;
-        }
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks/{id}/deliveries`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/webhooks/{id}/deliveries`,
-            method: 'GET',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Lists the deliveries of the last 30 days, the newest first, 20 at a time. 
-     * List the deliveries of a webhook
-     */
-    async listWebhookDeliveries(requestParameters: ListWebhookDeliveriesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookDeliveryList> {
-        const response = await this.listWebhookDeliveriesRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
-     * Lists the webhooks of the account, the newest first; to a connection only its own. Secrets are never returned again. 
-     * List webhooks
-     */
-    async listWebhooksRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookList>> {
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks`,
-            method: 'GET',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Lists the webhooks of the account, the newest first; to a connection only its own. Secrets are never returned again. 
-     * List webhooks
-     */
-    async listWebhooks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookList> {
-        const response = await this.listWebhooksRaw(initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Removes the creator or withdraws the invitation. A creator who declined stays recorded, so that the owner cannot ask again. Repeating the call changes nothing. 
      * Remove a creator from a kit
      */
     async removeFromKitRaw(requestParameters: RemoveFromKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling removeFromKit');
-        }
-
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling removeFromKit');
-        }
+        runtime.requireParameters('removeFromKit', requestParameters, ['id', 'pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kits/{id}/members/{pub_id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/kits/{id}/members/{pub_id}`,
+            ...runtime.fillPath('/v4/kits/{id}/members/{pub_id}', { 'id': requestParameters.id, 'pub_id': requestParameters.pubId }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -2415,103 +1643,11 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sends a delivery of the last 30 days again at once, with the same `webhook-id` and the same body, also one that arrived. If it fails, it is tried again as the first time, except while the webhook is off. 
-     * Send a delivery again
-     */
-    async replayWebhookDeliveryRaw(requestParameters: ReplayWebhookDeliveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookDelivery>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling replayWebhookDelivery');
-        }
-
-        if (requestParameters.deliveryId === null || requestParameters.deliveryId === undefined) {
-            throw new runtime.RequiredError('deliveryId','Required parameter requestParameters.deliveryId was null or undefined when calling replayWebhookDelivery');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
-            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
-        }
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks/{id}/deliveries/{delivery_id}/replay`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"delivery_id"}}`, encodeURIComponent(String(requestParameters.deliveryId))),
-            template: `/v4/webhooks/{id}/deliveries/{delivery_id}/replay`,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Sends a delivery of the last 30 days again at once, with the same `webhook-id` and the same body, also one that arrived. If it fails, it is tried again as the first time, except while the webhook is off. 
-     * Send a delivery again
-     */
-    async replayWebhookDelivery(requestParameters: ReplayWebhookDeliveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookDelivery> {
-        const response = await this.replayWebhookDeliveryRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
-     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. 
-     * Replace the secret of a webhook
-     */
-    async rotateWebhookSecretRaw(requestParameters: RotateWebhookSecretRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookWithSecret>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling rotateWebhookSecret');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks/{id}/secret`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/webhooks/{id}/secret`,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. 
-     * Replace the secret of a webhook
-     */
-    async rotateWebhookSecret(requestParameters: RotateWebhookSecretRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookWithSecret> {
-        const response = await this.rotateWebhookSecretRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * `confirm` mails the account\'s address a link that confirms it, and nothing when it is confirmed. `change` mails the new address a link that makes it the account\'s address, and needs a sign-in within the last five minutes (`token_not_fresh`); nothing is sent to an address that another account has, and the answer does not tell. If the answer has `sent_by: identity_service`, nothing was sent, because this installation has no mail server: let the identity service send its own mail. An account, and a new address, get at most five of these mails an hour and ten a day (`rate_limited`). 
      * Send the link that confirms or changes the own address
      */
     async sendAccountMailRaw(requestParameters: SendAccountMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SentMail>> {
-        if (requestParameters.sendAccountMailRequest === null || requestParameters.sendAccountMailRequest === undefined) {
-            throw new runtime.RequiredError('sendAccountMailRequest','Required parameter requestParameters.sendAccountMailRequest was null or undefined when calling sendAccountMail');
-        }
+        runtime.requireParameters('sendAccountMail', requestParameters, ['sendAccountMailRequest']);
 
         const queryParameters: any = {};
 
@@ -2523,16 +1659,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/account_mails`,
+            path: '/v4/account_mails',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -2556,9 +1685,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Send a sign-in link or a password reset by e-mail
      */
     async sendSignInMailRaw(requestParameters: SendSignInMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SentMail>> {
-        if (requestParameters.sendSignInMailRequest === null || requestParameters.sendSignInMailRequest === undefined) {
-            throw new runtime.RequiredError('sendSignInMailRequest','Required parameter requestParameters.sendSignInMailRequest was null or undefined when calling sendSignInMail');
-        }
+        runtime.requireParameters('sendSignInMail', requestParameters, ['sendSignInMailRequest']);
 
         const queryParameters: any = {};
 
@@ -2567,7 +1694,7 @@ export class PlatformApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         const response = await this.request({
-            path: `/v4/sign_in_mails`,
+            path: '/v4/sign_in_mails',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -2587,58 +1714,11 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sends `webhook.test` once, also while the webhook is off. A status of 2xx proves a receiver that is still `waiting`. 
-     * Send a test event
-     */
-    async sendTestWebhookRaw(requestParameters: SendTestWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookDelivery>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling sendTestWebhook');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
-            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
-        }
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks/{id}/test`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/webhooks/{id}/test`,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Sends `webhook.test` once, also while the webhook is off. A status of 2xx proves a receiver that is still `waiting`. 
-     * Send a test event
-     */
-    async sendTestWebhook(requestParameters: SendTestWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookDelivery> {
-        const response = await this.sendTestWebhookRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Exchanges the code of a link that the command `operators sign-in` printed on the server for a custom token, as `signInWithPasskey` returns one. The link works once, within ten minutes, and its session opens the desk for 30 minutes, also where operators need a passkey. A link that was used, has expired or names no operator answers 404, and a closed account 401 (`session_revoked`). The sign-in is in the log of the desk. 
      * Sign an operator in with a link from the server
      */
     async signInFromServerRaw(requestParameters: SignInFromServerRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
-        if (requestParameters.serverSignInRequest === null || requestParameters.serverSignInRequest === undefined) {
-            throw new runtime.RequiredError('serverSignInRequest','Required parameter requestParameters.serverSignInRequest was null or undefined when calling signInFromServer');
-        }
+        runtime.requireParameters('signInFromServer', requestParameters, ['serverSignInRequest']);
 
         const queryParameters: any = {};
 
@@ -2647,7 +1727,7 @@ export class PlatformApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         const response = await this.request({
-            path: `/v4/server_sign_ins`,
+            path: '/v4/server_sign_ins',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -2671,9 +1751,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Sign in with a passkey
      */
     async signInWithPasskeyRaw(requestParameters: SignInWithPasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
-        if (requestParameters.passkeySignInRequest === null || requestParameters.passkeySignInRequest === undefined) {
-            throw new runtime.RequiredError('passkeySignInRequest','Required parameter requestParameters.passkeySignInRequest was null or undefined when calling signInWithPasskey');
-        }
+        runtime.requireParameters('signInWithPasskey', requestParameters, ['passkeySignInRequest']);
 
         const queryParameters: any = {};
 
@@ -2682,7 +1760,7 @@ export class PlatformApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         const response = await this.request({
-            path: `/v4/passkey_sign_ins`,
+            path: '/v4/passkey_sign_ins',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -2706,9 +1784,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Sign in with a recovery code
      */
     async signInWithRecoveryCodeRaw(requestParameters: SignInWithRecoveryCodeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
-        if (requestParameters.recoveryCodeSignInRequest === null || requestParameters.recoveryCodeSignInRequest === undefined) {
-            throw new runtime.RequiredError('recoveryCodeSignInRequest','Required parameter requestParameters.recoveryCodeSignInRequest was null or undefined when calling signInWithRecoveryCode');
-        }
+        runtime.requireParameters('signInWithRecoveryCode', requestParameters, ['recoveryCodeSignInRequest']);
 
         const queryParameters: any = {};
 
@@ -2717,7 +1793,7 @@ export class PlatformApi extends runtime.BaseAPI {
         headerParameters['Content-Type'] = 'application/json';
 
         const response = await this.request({
-            path: `/v4/recovery_code_sign_ins`,
+            path: '/v4/recovery_code_sign_ins',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -2741,9 +1817,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Sign in without a password from now on
      */
     async startPasswordlessRaw(requestParameters: StartPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
-        if (requestParameters.startPasswordlessRequest === null || requestParameters.startPasswordlessRequest === undefined) {
-            throw new runtime.RequiredError('startPasswordlessRequest','Required parameter requestParameters.startPasswordlessRequest was null or undefined when calling startPasswordless');
-        }
+        runtime.requireParameters('startPasswordless', requestParameters, ['startPasswordlessRequest']);
 
         const queryParameters: any = {};
 
@@ -2751,16 +1825,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passwordless`,
+            path: '/v4/passwordless',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -2784,25 +1851,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Unblock a user
      */
     async unblockUserRaw(requestParameters: UnblockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling unblockUser');
-        }
+        runtime.requireParameters('unblockUser', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/blocks/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/blocks/{pub_id}`,
+            ...runtime.fillPath('/v4/blocks/{pub_id}', { 'pub_id': requestParameters.pubId }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -2820,65 +1877,11 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Puts the part of the page back to what it was before the change, which also takes back the later changes of the connection to the same part. If a person or another app has changed the part since, nothing is put back (`undo_expired`). 
-     * Take back a change of a connection
-     */
-    async undoConnectionWritesRaw(requestParameters: UndoConnectionWritesOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionWriteList>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling undoConnectionWrites');
-        }
-
-        if (requestParameters.undoConnectionWritesRequest === null || requestParameters.undoConnectionWritesRequest === undefined) {
-            throw new runtime.RequiredError('undoConnectionWritesRequest','Required parameter requestParameters.undoConnectionWritesRequest was null or undefined when calling undoConnectionWrites');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        headerParameters['Content-Type'] = 'application/json';
-
-        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
-            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
-        }
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/connections/{id}/undo`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/connections/{id}/undo`,
-            method: 'POST',
-            headers: headerParameters,
-            query: queryParameters,
-            body: requestParameters.undoConnectionWritesRequest,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Puts the part of the page back to what it was before the change, which also takes back the later changes of the connection to the same part. If a person or another app has changed the part since, nothing is put back (`undo_expired`). 
-     * Take back a change of a connection
-     */
-    async undoConnectionWrites(requestParameters: UndoConnectionWritesOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionWriteList> {
-        const response = await this.undoConnectionWritesRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Changes the fields that are sent and keeps the others. A locked page and a page for adults only show a door; they leave search, discovery, timelines, feeds and sitemaps. A new word ends every pass. A stale version stores nothing and answers 409 with both versions. 
      * Change who sees the page
      */
     async updateAudienceRaw(requestParameters: UpdateAudienceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Audience>> {
-        if (requestParameters.updateAudienceRequest === null || requestParameters.updateAudienceRequest === undefined) {
-            throw new runtime.RequiredError('updateAudienceRequest','Required parameter requestParameters.updateAudienceRequest was null or undefined when calling updateAudience');
-        }
+        runtime.requireParameters('updateAudience', requestParameters, ['updateAudienceRequest']);
 
         const queryParameters: any = {};
 
@@ -2886,16 +1889,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/audience`,
+            path: '/v4/audience',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -2915,61 +1911,11 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the name by which the person tells the connection from others, and takes scopes from it. A connection never gains a scope: scopes that it does not have are refused (`validation_failed`), as is `may_change_payment_links` where it was false. Servers apply the change within three seconds. 
-     * Rename a connection, or take scopes from it
-     */
-    async updateConnectionRaw(requestParameters: UpdateConnectionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Connection>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updateConnection');
-        }
-
-        if (requestParameters.updateConnectionRequest === null || requestParameters.updateConnectionRequest === undefined) {
-            throw new runtime.RequiredError('updateConnectionRequest','Required parameter requestParameters.updateConnectionRequest was null or undefined when calling updateConnection');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        headerParameters['Content-Type'] = 'application/json';
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/connections/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/connections/{id}`,
-            method: 'PUT',
-            headers: headerParameters,
-            query: queryParameters,
-            body: requestParameters.updateConnectionRequest,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Changes the name by which the person tells the connection from others, and takes scopes from it. A connection never gains a scope: scopes that it does not have are refused (`validation_failed`), as is `may_change_payment_links` where it was false. Servers apply the change within three seconds. 
-     * Rename a connection, or take scopes from it
-     */
-    async updateConnection(requestParameters: UpdateConnectionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Connection> {
-        const response = await this.updateConnectionRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Replaces the setting. A digest is due at 7:00 in the time zone, every day or every Monday, and is sent only if creators whom the caller follows have published since. It is written in the language `locale`. Without `locale` and `time_zone`, those of the caller\'s profile are used. A frequency other than `never` answers 400 (`not_allowed`) while `is_possible` is false, and so does an unknown time zone. 
      * Change how often the digest is mailed
      */
     async updateDigestRaw(requestParameters: UpdateDigestOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Digest>> {
-        if (requestParameters.updateDigestRequest === null || requestParameters.updateDigestRequest === undefined) {
-            throw new runtime.RequiredError('updateDigestRequest','Required parameter requestParameters.updateDigestRequest was null or undefined when calling updateDigest');
-        }
+        runtime.requireParameters('updateDigest', requestParameters, ['updateDigestRequest']);
 
         const queryParameters: any = {};
 
@@ -2977,16 +1923,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/digest`,
+            path: '/v4/digest',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3010,13 +1949,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Mute a followed creator, or leave them out of the digest
      */
     async updateFollowRaw(requestParameters: UpdateFollowOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling updateFollow');
-        }
-
-        if (requestParameters.updateFollowRequest === null || requestParameters.updateFollowRequest === undefined) {
-            throw new runtime.RequiredError('updateFollowRequest','Required parameter requestParameters.updateFollowRequest was null or undefined when calling updateFollow');
-        }
+        runtime.requireParameters('updateFollow', requestParameters, ['pubId', 'updateFollowRequest']);
 
         const queryParameters: any = {};
 
@@ -3024,17 +1957,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follows/{pub_id}/settings`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/follows/{pub_id}/settings`,
+            ...runtime.fillPath('/v4/follows/{pub_id}/settings', { 'pub_id': requestParameters.pubId }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3057,9 +1982,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Change who may see follows and followers
      */
     async updateFollowSettingsRaw(requestParameters: UpdateFollowSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowSettings>> {
-        if (requestParameters.followSettings === null || requestParameters.followSettings === undefined) {
-            throw new runtime.RequiredError('followSettings','Required parameter requestParameters.followSettings was null or undefined when calling updateFollowSettings');
-        }
+        runtime.requireParameters('updateFollowSettings', requestParameters, ['followSettings']);
 
         const queryParameters: any = {};
 
@@ -3067,16 +1990,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follow_settings`,
+            path: '/v4/follow_settings',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3100,13 +2016,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Update a kit
      */
     async updateKitRaw(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Kit>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updateKit');
-        }
-
-        if (requestParameters.updateKitRequest === null || requestParameters.updateKitRequest === undefined) {
-            throw new runtime.RequiredError('updateKitRequest','Required parameter requestParameters.updateKitRequest was null or undefined when calling updateKit');
-        }
+        runtime.requireParameters('updateKit', requestParameters, ['id', 'updateKitRequest']);
 
         const queryParameters: any = {};
 
@@ -3114,17 +2024,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/kits/{id}`,
+            ...runtime.fillPath('/v4/kits/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3148,13 +2050,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Rename a passkey
      */
     async updatePasskeyRaw(requestParameters: UpdatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Passkey>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updatePasskey');
-        }
-
-        if (requestParameters.updatePasskeyRequest === null || requestParameters.updatePasskeyRequest === undefined) {
-            throw new runtime.RequiredError('updatePasskeyRequest','Required parameter requestParameters.updatePasskeyRequest was null or undefined when calling updatePasskey');
-        }
+        runtime.requireParameters('updatePasskey', requestParameters, ['id', 'updatePasskeyRequest']);
 
         const queryParameters: any = {};
 
@@ -3162,17 +2058,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/passkeys/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/passkeys/{id}`,
+            ...runtime.fillPath('/v4/passkeys/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3196,13 +2084,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Set the replay of a stream that is over
      */
     async updatePastStreamRaw(requestParameters: UpdatePastStreamOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PastStream>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updatePastStream');
-        }
-
-        if (requestParameters.updatePastStreamRequest === null || requestParameters.updatePastStreamRequest === undefined) {
-            throw new runtime.RequiredError('updatePastStreamRequest','Required parameter requestParameters.updatePastStreamRequest was null or undefined when calling updatePastStream');
-        }
+        runtime.requireParameters('updatePastStream', requestParameters, ['id', 'updatePastStreamRequest']);
 
         const queryParameters: any = {};
 
@@ -3210,17 +2092,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/past_streams/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/past_streams/{id}`,
+            ...runtime.fillPath('/v4/past_streams/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3244,9 +2118,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Set up to where the timeline was seen
      */
     async updateTimelineMarkRaw(requestParameters: UpdateTimelineMarkRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineMark>> {
-        if (requestParameters.timelineMark === null || requestParameters.timelineMark === undefined) {
-            throw new runtime.RequiredError('timelineMark','Required parameter requestParameters.timelineMark was null or undefined when calling updateTimelineMark');
-        }
+        runtime.requireParameters('updateTimelineMark', requestParameters, ['timelineMark']);
 
         const queryParameters: any = {};
 
@@ -3254,16 +2126,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/timeline_mark`,
+            path: '/v4/timeline_mark',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3283,65 +2148,11 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes what is sent and keeps the rest; the address cannot change. Switching off ends deliveries that wait. Switching on sends `webhook.created` again, and the webhook waits for its answer. The rules for events are those of `createWebhook`. 
-     * Choose the events of a webhook, or switch it off or on
-     */
-    async updateWebhookRaw(requestParameters: UpdateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Webhook>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updateWebhook');
-        }
-
-        if (requestParameters.updateWebhookRequest === null || requestParameters.updateWebhookRequest === undefined) {
-            throw new runtime.RequiredError('updateWebhookRequest','Required parameter requestParameters.updateWebhookRequest was null or undefined when calling updateWebhook');
-        }
-
-        const queryParameters: any = {};
-
-        const headerParameters: runtime.HTTPHeaders = {};
-
-        headerParameters['Content-Type'] = 'application/json';
-
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
-        const response = await this.request({
-            path: `/v4/webhooks/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/webhooks/{id}`,
-            method: 'PUT',
-            headers: headerParameters,
-            query: queryParameters,
-            body: requestParameters.updateWebhookRequest,
-        }, initOverrides);
-
-        return new runtime.JSONApiResponse(response);
-    }
-
-    /**
-     * Changes what is sent and keeps the rest; the address cannot change. Switching off ends deliveries that wait. Switching on sends `webhook.created` again, and the webhook waits for its answer. The rules for events are those of `createWebhook`. 
-     * Choose the events of a webhook, or switch it off or on
-     */
-    async updateWebhook(requestParameters: UpdateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Webhook> {
-        const response = await this.updateWebhookRaw(requestParameters, initOverrides);
-        return await response.value();
-    }
-
-    /**
      * Appends the chosen links to the caller\'s page and writes the chosen profile fields, in one step. No stored link is removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is stored and the answer is 409 with the present import. An import is applied once; a second application answers 409.  `page_copy` names the parts of a page copy to take, with the versions of look, blocks and activities. The appearance is replaced; blocks and activities are added after those of the page, as many as it can still have; letters that the page has already are left out, and no letter is shown to visitors. Of the letters of a copy, the newest 20,000 can be taken, and a page has at most 20,000 letters of other installations; older ones are left out. Letters that have expired answer 404, and too many concurrent requests with letters 503. Decorations and a third group of activities that the page has not unlocked answer 403 (`function_locked`). The audience of the page stays as it is. 
      * Apply an import
      */
     async v4ApplyImportRaw(requestParameters: V4ApplyImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4ApplyImport');
-        }
-
-        if (requestParameters.applyImportRequest === null || requestParameters.applyImportRequest === undefined) {
-            throw new runtime.RequiredError('applyImportRequest','Required parameter requestParameters.applyImportRequest was null or undefined when calling v4ApplyImport');
-        }
+        runtime.requireParameters('v4ApplyImport', requestParameters, ['id', 'applyImportRequest']);
 
         const queryParameters: any = {};
 
@@ -3353,17 +2164,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports/{id}/application`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/imports/{id}/application`,
+            ...runtime.fillPath('/v4/imports/{id}/application', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3387,25 +2190,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Block the sender of a letter
      */
     async v4BlockLetterSenderRaw(requestParameters: V4BlockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4BlockLetterSender');
-        }
+        runtime.requireParameters('v4BlockLetterSender', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letters/{id}/block`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/letters/{id}/block`,
+            ...runtime.fillPath('/v4/letters/{id}/block', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3431,16 +2224,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/unsubscribe`,
+            path: '/v4/unsubscribe',
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -3462,13 +2248,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Check found links
      */
     async v4CheckImportLinksRaw(requestParameters: V4CheckImportLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportLinkChecks>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CheckImportLinks');
-        }
-
-        if (requestParameters.checkImportLinksRequest === null || requestParameters.checkImportLinksRequest === undefined) {
-            throw new runtime.RequiredError('checkImportLinksRequest','Required parameter requestParameters.checkImportLinksRequest was null or undefined when calling v4CheckImportLinks');
-        }
+        runtime.requireParameters('v4CheckImportLinks', requestParameters, ['id', 'checkImportLinksRequest']);
 
         const queryParameters: any = {};
 
@@ -3480,17 +2260,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports/{id}/checks`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/imports/{id}/checks`,
+            ...runtime.fillPath('/v4/imports/{id}/checks', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3514,9 +2286,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Check whether a linked page links back
      */
     async v4CheckLinkProofRaw(requestParameters: V4CheckLinkProofRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkProof>> {
-        if (requestParameters.checkLinkProofRequest === null || requestParameters.checkLinkProofRequest === undefined) {
-            throw new runtime.RequiredError('checkLinkProofRequest','Required parameter requestParameters.checkLinkProofRequest was null or undefined when calling v4CheckLinkProof');
-        }
+        runtime.requireParameters('v4CheckLinkProof', requestParameters, ['checkLinkProofRequest']);
 
         const queryParameters: any = {};
 
@@ -3528,16 +2298,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/link_proofs`,
+            path: '/v4/link_proofs',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3561,9 +2324,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Check the records of a name now
      */
     async v4CheckNameRaw(requestParameters: V4CheckNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnName>> {
-        if (requestParameters.name === null || requestParameters.name === undefined) {
-            throw new runtime.RequiredError('name','Required parameter requestParameters.name was null or undefined when calling v4CheckName');
-        }
+        runtime.requireParameters('v4CheckName', requestParameters, ['name']);
 
         const queryParameters: any = {};
 
@@ -3573,17 +2334,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/names/{name}/check`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
-            template: `/v4/names/{name}/check`,
+            ...runtime.fillPath('/v4/names/{name}/check', { 'name': requestParameters.name }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3606,13 +2359,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Copy pictures and files of a page copy
      */
     async v4CopyImportObjectsRaw(requestParameters: V4CopyImportObjectsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportObjects>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CopyImportObjects');
-        }
-
-        if (requestParameters.copyImportObjectsRequest === null || requestParameters.copyImportObjectsRequest === undefined) {
-            throw new runtime.RequiredError('copyImportObjectsRequest','Required parameter requestParameters.copyImportObjectsRequest was null or undefined when calling v4CopyImportObjects');
-        }
+        runtime.requireParameters('v4CopyImportObjects', requestParameters, ['id', 'copyImportObjectsRequest']);
 
         const queryParameters: any = {};
 
@@ -3624,17 +2371,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports/{id}/objects`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/imports/{id}/objects`,
+            ...runtime.fillPath('/v4/imports/{id}/objects', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3658,13 +2397,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Copy found pictures
      */
     async v4CopyImportPicturesRaw(requestParameters: V4CopyImportPicturesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportPictures>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CopyImportPictures');
-        }
-
-        if (requestParameters.copyImportPicturesRequest === null || requestParameters.copyImportPicturesRequest === undefined) {
-            throw new runtime.RequiredError('copyImportPicturesRequest','Required parameter requestParameters.copyImportPicturesRequest was null or undefined when calling v4CopyImportPictures');
-        }
+        runtime.requireParameters('v4CopyImportPictures', requestParameters, ['id', 'copyImportPicturesRequest']);
 
         const queryParameters: any = {};
 
@@ -3676,17 +2409,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports/{id}/pictures`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/imports/{id}/pictures`,
+            ...runtime.fillPath('/v4/imports/{id}/pictures', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3710,9 +2435,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Copy the preview image of a web page
      */
     async v4CopyLinkPictureRaw(requestParameters: V4CopyLinkPictureRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkPicture | undefined>> {
-        if (requestParameters.copyLinkPictureRequest === null || requestParameters.copyLinkPictureRequest === undefined) {
-            throw new runtime.RequiredError('copyLinkPictureRequest','Required parameter requestParameters.copyLinkPictureRequest was null or undefined when calling v4CopyLinkPicture');
-        }
+        runtime.requireParameters('v4CopyLinkPicture', requestParameters, ['copyLinkPictureRequest']);
 
         const queryParameters: any = {};
 
@@ -3724,16 +2447,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/link_pictures`,
+            path: '/v4/link_pictures',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3758,13 +2474,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Appeal a decision
      */
     async v4CreateAppealRaw(requestParameters: V4CreateAppealRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Appeal>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CreateAppeal');
-        }
-
-        if (requestParameters.createAppealRequest === null || requestParameters.createAppealRequest === undefined) {
-            throw new runtime.RequiredError('createAppealRequest','Required parameter requestParameters.createAppealRequest was null or undefined when calling v4CreateAppeal');
-        }
+        runtime.requireParameters('v4CreateAppeal', requestParameters, ['id', 'createAppealRequest']);
 
         const queryParameters: any = {};
 
@@ -3776,17 +2486,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/decisions/{id}/appeal`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/decisions/{id}/appeal`,
+            ...runtime.fillPath('/v4/decisions/{id}/appeal', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3810,9 +2512,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Register as a creator
      */
     async v4CreateCreatorRaw(requestParameters: V4CreateCreatorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AccountLink>> {
-        if (requestParameters.createAccountLinkRequest === null || requestParameters.createAccountLinkRequest === undefined) {
-            throw new runtime.RequiredError('createAccountLinkRequest','Required parameter requestParameters.createAccountLinkRequest was null or undefined when calling v4CreateCreator');
-        }
+        runtime.requireParameters('v4CreateCreator', requestParameters, ['createAccountLinkRequest']);
 
         const queryParameters: any = {};
 
@@ -3820,16 +2520,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/creator`,
+            path: '/v4/creator',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3853,9 +2546,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Open the customer portal
      */
     async v4CreateCustomerPortalRaw(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomerPortal>> {
-        if (requestParameters.createCustomerPortalRequest === null || requestParameters.createCustomerPortalRequest === undefined) {
-            throw new runtime.RequiredError('createCustomerPortalRequest','Required parameter requestParameters.createCustomerPortalRequest was null or undefined when calling v4CreateCustomerPortal');
-        }
+        runtime.requireParameters('v4CreateCustomerPortal', requestParameters, ['createCustomerPortalRequest']);
 
         const queryParameters: any = {};
 
@@ -3863,16 +2554,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/customer_portal`,
+            path: '/v4/customer_portal',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3896,9 +2580,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Read a page or a text
      */
     async v4CreateImportRaw(requestParameters: V4CreateImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
-        if (requestParameters.createImportRequest === null || requestParameters.createImportRequest === undefined) {
-            throw new runtime.RequiredError('createImportRequest','Required parameter requestParameters.createImportRequest was null or undefined when calling v4CreateImport');
-        }
+        runtime.requireParameters('v4CreateImport', requestParameters, ['createImportRequest']);
 
         const queryParameters: any = {};
 
@@ -3910,16 +2592,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports`,
+            path: '/v4/imports',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3947,16 +2622,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/instagram/authorization`,
+            path: '/v4/instagram/authorization',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3979,9 +2647,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Connect an Instagram account
      */
     async v4CreateInstagramConnectionRaw(requestParameters: V4CreateInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<InstagramConnection>> {
-        if (requestParameters.createInstagramConnectionRequest === null || requestParameters.createInstagramConnectionRequest === undefined) {
-            throw new runtime.RequiredError('createInstagramConnectionRequest','Required parameter requestParameters.createInstagramConnectionRequest was null or undefined when calling v4CreateInstagramConnection');
-        }
+        runtime.requireParameters('v4CreateInstagramConnection', requestParameters, ['createInstagramConnectionRequest']);
 
         const queryParameters: any = {};
 
@@ -3993,16 +2659,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/instagram/connection`,
+            path: '/v4/instagram/connection',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -4026,9 +2685,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Announce or start a live stream
      */
     async v4CreateLiveStreamRaw(requestParameters: V4CreateLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CreatedLiveStream>> {
-        if (requestParameters.createLiveStreamRequest === null || requestParameters.createLiveStreamRequest === undefined) {
-            throw new runtime.RequiredError('createLiveStreamRequest','Required parameter requestParameters.createLiveStreamRequest was null or undefined when calling v4CreateLiveStream');
-        }
+        runtime.requireParameters('v4CreateLiveStream', requestParameters, ['createLiveStreamRequest']);
 
         const queryParameters: any = {};
 
@@ -4036,16 +2693,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/live`,
+            path: '/v4/live',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -4069,9 +2719,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Claim a name
      */
     async v4CreateNameRaw(requestParameters: V4CreateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnName>> {
-        if (requestParameters.createNameRequest === null || requestParameters.createNameRequest === undefined) {
-            throw new runtime.RequiredError('createNameRequest','Required parameter requestParameters.createNameRequest was null or undefined when calling v4CreateName');
-        }
+        runtime.requireParameters('v4CreateName', requestParameters, ['createNameRequest']);
 
         const queryParameters: any = {};
 
@@ -4083,16 +2731,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/names`,
+            path: '/v4/names',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -4120,16 +2761,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/profile/preview_code`,
+            path: '/v4/profile/preview_code',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -4152,9 +2786,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Support a creator each month
      */
     async v4CreateSupportRaw(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportCheckout>> {
-        if (requestParameters.createSupportRequest === null || requestParameters.createSupportRequest === undefined) {
-            throw new runtime.RequiredError('createSupportRequest','Required parameter requestParameters.createSupportRequest was null or undefined when calling v4CreateSupport');
-        }
+        runtime.requireParameters('v4CreateSupport', requestParameters, ['createSupportRequest']);
 
         const queryParameters: any = {};
 
@@ -4162,16 +2794,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/supports`,
+            path: '/v4/supports',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -4195,9 +2820,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Disconnect an Instagram account
      */
     async v4DeleteInstagramConnectionRaw(requestParameters: V4DeleteInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.username === null || requestParameters.username === undefined) {
-            throw new runtime.RequiredError('username','Required parameter requestParameters.username was null or undefined when calling v4DeleteInstagramConnection');
-        }
+        runtime.requireParameters('v4DeleteInstagramConnection', requestParameters, ['username']);
 
         const queryParameters: any = {};
 
@@ -4207,16 +2830,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/instagram/connection`,
+            path: '/v4/instagram/connection',
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -4238,25 +2854,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Delete a letter
      */
     async v4DeleteLetterRaw(requestParameters: V4DeleteLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4DeleteLetter');
-        }
+        runtime.requireParameters('v4DeleteLetter', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letters/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/letters/{id}`,
+            ...runtime.fillPath('/v4/letters/{id}', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -4278,25 +2884,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * End or cancel a live stream
      */
     async v4DeleteLiveStreamRaw(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4DeleteLiveStream');
-        }
+        runtime.requireParameters('v4DeleteLiveStream', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/live/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/live/{id}`,
+            ...runtime.fillPath('/v4/live/{id}', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -4318,25 +2914,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Give a name back
      */
     async v4DeleteNameRaw(requestParameters: V4DeleteNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.name === null || requestParameters.name === undefined) {
-            throw new runtime.RequiredError('name','Required parameter requestParameters.name was null or undefined when calling v4DeleteName');
-        }
+        runtime.requireParameters('v4DeleteName', requestParameters, ['name']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/names/{name}`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
-            template: `/v4/names/{name}`,
+            ...runtime.fillPath('/v4/names/{name}', { 'name': requestParameters.name }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -4362,16 +2948,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/profile/preview_code`,
+            path: '/v4/profile/preview_code',
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -4397,16 +2976,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/export/archive/file`,
+            path: '/v4/export/archive/file',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4433,16 +3005,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/export/page_copy/file`,
+            path: '/v4/export/page_copy/file',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4465,25 +3030,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * End a session
      */
     async v4EndSessionRaw(requestParameters: V4EndSessionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4EndSession');
-        }
+        runtime.requireParameters('v4EndSession', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/sessions/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/sessions/{id}`,
+            ...runtime.fillPath('/v4/sessions/{id}', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -4509,16 +3064,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/export`,
+            path: '/v4/export',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4541,25 +3089,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Follow a creator
      */
     async v4FollowUserRaw(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling v4FollowUser');
-        }
+        runtime.requireParameters('v4FollowUser', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follows/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/follows/{pub_id}`,
+            ...runtime.fillPath('/v4/follows/{pub_id}', { 'pub_id': requestParameters.pubId }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -4585,16 +3123,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/export/archive`,
+            path: '/v4/export/archive',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4617,25 +3148,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Check whether a handle is available
      */
     async v4GetHandleAvailabilityRaw(requestParameters: V4GetHandleAvailabilityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<HandleAvailability>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling v4GetHandleAvailability');
-        }
+        runtime.requireParameters('v4GetHandleAvailability', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/handles/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/handles/{pub_id}`,
+            ...runtime.fillPath('/v4/handles/{pub_id}', { 'pub_id': requestParameters.pubId }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4658,25 +3179,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Get an import
      */
     async v4GetImportRaw(requestParameters: V4GetImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4GetImport');
-        }
+        runtime.requireParameters('v4GetImport', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/imports/{id}`,
+            ...runtime.fillPath('/v4/imports/{id}', { 'id': requestParameters.id }),
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4704,7 +3215,7 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/v4/instance`,
+            path: '/v4/instance',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4731,16 +3242,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/invitation`,
+            path: '/v4/invitation',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4767,16 +3271,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letter_notices`,
+            path: '/v4/letter_notices',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4803,16 +3300,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/export/page_copy`,
+            path: '/v4/export/page_copy',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4843,16 +3333,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/profile`,
+            path: '/v4/profile',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4879,16 +3362,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/support_income`,
+            path: '/v4/support_income',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4927,16 +3403,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/timeline`,
+            path: '/v4/timeline',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4963,16 +3432,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/unsubscribe`,
+            path: '/v4/unsubscribe',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4999,16 +3461,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/activities/refreshes`,
+            path: '/v4/activities/refreshes',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5035,16 +3490,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/decisions`,
+            path: '/v4/decisions',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5091,16 +3539,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follows`,
+            path: '/v4/follows',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5127,16 +3568,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports`,
+            path: '/v4/imports',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5171,16 +3605,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letter_blocks`,
+            path: '/v4/letter_blocks',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5223,16 +3650,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letters`,
+            path: '/v4/letters',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5259,16 +3679,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/link_proofs`,
+            path: '/v4/link_proofs',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5295,16 +3708,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/live`,
+            path: '/v4/live',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5331,16 +3737,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/names`,
+            path: '/v4/names',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5367,16 +3766,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/external_links/removed`,
+            path: '/v4/external_links/removed',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5403,16 +3795,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/page_blocks/removed`,
+            path: '/v4/page_blocks/removed',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5439,16 +3824,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/sessions`,
+            path: '/v4/sessions',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5475,16 +3853,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/supports`,
+            path: '/v4/supports',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5535,16 +3906,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/users`,
+            path: '/v4/users',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5567,13 +3931,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Keep a live stream alive
      */
     async v4LiveHeartbeatRaw(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4LiveHeartbeat');
-        }
-
-        if (requestParameters.token === null || requestParameters.token === undefined) {
-            throw new runtime.RequiredError('token','Required parameter requestParameters.token was null or undefined when calling v4LiveHeartbeat');
-        }
+        runtime.requireParameters('v4LiveHeartbeat', requestParameters, ['id', 'token']);
 
         const queryParameters: any = {};
 
@@ -5588,7 +3946,7 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         const response = await this.request({
-            path: `/v4/live_heartbeat`,
+            path: '/v4/live_heartbeat',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -5610,9 +3968,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Prove an e-mail address with a code from an e-mail
      */
     async v4ProveAddressRaw(requestParameters: V4ProveAddressRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AddressProof>> {
-        if (requestParameters.proveAddressRequest === null || requestParameters.proveAddressRequest === undefined) {
-            throw new runtime.RequiredError('proveAddressRequest','Required parameter requestParameters.proveAddressRequest was null or undefined when calling v4ProveAddress');
-        }
+        runtime.requireParameters('v4ProveAddress', requestParameters, ['proveAddressRequest']);
 
         const queryParameters: any = {};
 
@@ -5620,16 +3976,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/address_proofs`,
+            path: '/v4/address_proofs',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -5661,16 +4010,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/users/recommend`,
+            path: '/v4/users/recommend',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5693,9 +4035,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Refresh an activity now
      */
     async v4RefreshActivityRaw(requestParameters: V4RefreshActivityRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivityRefresh>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4RefreshActivity');
-        }
+        runtime.requireParameters('v4RefreshActivity', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
@@ -5705,17 +4045,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/activities/{id}/refresh`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/activities/{id}/refresh`,
+            ...runtime.fillPath('/v4/activities/{id}/refresh', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -5742,16 +4074,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/timeline_token`,
+            path: '/v4/timeline_token',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -5774,13 +4099,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Report a received letter
      */
     async v4ReportLetterRaw(requestParameters: V4ReportLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4ReportLetter');
-        }
-
-        if (requestParameters.reportLetterRequest === null || requestParameters.reportLetterRequest === undefined) {
-            throw new runtime.RequiredError('reportLetterRequest','Required parameter requestParameters.reportLetterRequest was null or undefined when calling v4ReportLetter');
-        }
+        runtime.requireParameters('v4ReportLetter', requestParameters, ['id', 'reportLetterRequest']);
 
         const queryParameters: any = {};
 
@@ -5792,17 +4111,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letters/{id}/report`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/letters/{id}/report`,
+            ...runtime.fillPath('/v4/letters/{id}/report', { 'id': requestParameters.id }),
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -5833,16 +4144,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/export/archive`,
+            path: '/v4/export/archive',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -5873,16 +4177,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/export/page_copy`,
+            path: '/v4/export/page_copy',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -5929,16 +4226,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/search`,
+            path: '/v4/search',
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5981,16 +4271,9 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/profile`,
+            path: '/v4/profile',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -6013,25 +4296,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Unblock the sender of a letter
      */
     async v4UnblockLetterSenderRaw(requestParameters: V4UnblockLetterSenderRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UnblockLetterSender');
-        }
+        runtime.requireParameters('v4UnblockLetterSender', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letters/{id}/block`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/letters/{id}/block`,
+            ...runtime.fillPath('/v4/letters/{id}/block', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -6053,25 +4326,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Undo an import
      */
     async v4UndoImportRaw(requestParameters: V4UndoImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportUndo>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UndoImport');
-        }
+        runtime.requireParameters('v4UndoImport', requestParameters, ['id']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/imports/{id}/application`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/imports/{id}/application`,
+            ...runtime.fillPath('/v4/imports/{id}/application', { 'id': requestParameters.id }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -6094,25 +4357,15 @@ export class PlatformApi extends runtime.BaseAPI {
      * Unfollow a creator
      */
     async v4UnfollowUserRaw(requestParameters: V4UnfollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
-        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
-            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling v4UnfollowUser');
-        }
+        runtime.requireParameters('v4UnfollowUser', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/follows/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
-            template: `/v4/follows/{pub_id}`,
+            ...runtime.fillPath('/v4/follows/{pub_id}', { 'pub_id': requestParameters.pubId }),
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -6138,16 +4391,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/unsubscribe`,
+            path: '/v4/unsubscribe',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -6169,9 +4415,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Replace the list of activities
      */
     async v4UpdateActivitiesRaw(requestParameters: V4UpdateActivitiesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ActivitySettings>> {
-        if (requestParameters.updateActivitiesRequest === null || requestParameters.updateActivitiesRequest === undefined) {
-            throw new runtime.RequiredError('updateActivitiesRequest','Required parameter requestParameters.updateActivitiesRequest was null or undefined when calling v4UpdateActivities');
-        }
+        runtime.requireParameters('v4UpdateActivities', requestParameters, ['updateActivitiesRequest']);
 
         const queryParameters: any = {};
 
@@ -6179,16 +4423,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/activities`,
+            path: '/v4/activities',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6212,9 +4449,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Set the identifier that own names prove
      */
     async v4UpdateAtprotoDidRaw(requestParameters: V4UpdateAtprotoDidRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnNameList>> {
-        if (requestParameters.updateAtprotoDidRequest === null || requestParameters.updateAtprotoDidRequest === undefined) {
-            throw new runtime.RequiredError('updateAtprotoDidRequest','Required parameter requestParameters.updateAtprotoDidRequest was null or undefined when calling v4UpdateAtprotoDid');
-        }
+        runtime.requireParameters('v4UpdateAtprotoDid', requestParameters, ['updateAtprotoDidRequest']);
 
         const queryParameters: any = {};
 
@@ -6222,16 +4457,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/atproto_did`,
+            path: '/v4/atproto_did',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6255,9 +4483,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Replace the list of links
      */
     async v4UpdateExternalLinksRaw(requestParameters: V4UpdateExternalLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkList>> {
-        if (requestParameters.updateExternalLinksRequest === null || requestParameters.updateExternalLinksRequest === undefined) {
-            throw new runtime.RequiredError('updateExternalLinksRequest','Required parameter requestParameters.updateExternalLinksRequest was null or undefined when calling v4UpdateExternalLinks');
-        }
+        runtime.requireParameters('v4UpdateExternalLinks', requestParameters, ['updateExternalLinksRequest']);
 
         const queryParameters: any = {};
 
@@ -6265,16 +4491,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/external_links`,
+            path: '/v4/external_links',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6298,9 +4517,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Replace own genres
      */
     async v4UpdateGenresRaw(requestParameters: V4UpdateGenresRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
-        if (requestParameters.updateGenresRequest === null || requestParameters.updateGenresRequest === undefined) {
-            throw new runtime.RequiredError('updateGenresRequest','Required parameter requestParameters.updateGenresRequest was null or undefined when calling v4UpdateGenres');
-        }
+        runtime.requireParameters('v4UpdateGenres', requestParameters, ['updateGenresRequest']);
 
         const queryParameters: any = {};
 
@@ -6308,16 +4525,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/genres`,
+            path: '/v4/genres',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6341,13 +4551,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Mark a letter as read, thanked or shown
      */
     async v4UpdateLetterRaw(requestParameters: V4UpdateLetterRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Letter>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UpdateLetter');
-        }
-
-        if (requestParameters.updateLetterRequest === null || requestParameters.updateLetterRequest === undefined) {
-            throw new runtime.RequiredError('updateLetterRequest','Required parameter requestParameters.updateLetterRequest was null or undefined when calling v4UpdateLetter');
-        }
+        runtime.requireParameters('v4UpdateLetter', requestParameters, ['id', 'updateLetterRequest']);
 
         const queryParameters: any = {};
 
@@ -6355,17 +4559,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letters/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/letters/{id}`,
+            ...runtime.fillPath('/v4/letters/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6389,9 +4585,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Turn e-mail notifications for letters on or off
      */
     async v4UpdateLetterNoticesRaw(requestParameters: V4UpdateLetterNoticesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LetterNotices>> {
-        if (requestParameters.updateLetterNoticesRequest === null || requestParameters.updateLetterNoticesRequest === undefined) {
-            throw new runtime.RequiredError('updateLetterNoticesRequest','Required parameter requestParameters.updateLetterNoticesRequest was null or undefined when calling v4UpdateLetterNotices');
-        }
+        runtime.requireParameters('v4UpdateLetterNotices', requestParameters, ['updateLetterNoticesRequest']);
 
         const queryParameters: any = {};
 
@@ -6399,16 +4593,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/letter_notices`,
+            path: '/v4/letter_notices',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6432,13 +4619,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Choose the main name
      */
     async v4UpdateNameRaw(requestParameters: V4UpdateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnName>> {
-        if (requestParameters.name === null || requestParameters.name === undefined) {
-            throw new runtime.RequiredError('name','Required parameter requestParameters.name was null or undefined when calling v4UpdateName');
-        }
-
-        if (requestParameters.updateNameRequest === null || requestParameters.updateNameRequest === undefined) {
-            throw new runtime.RequiredError('updateNameRequest','Required parameter requestParameters.updateNameRequest was null or undefined when calling v4UpdateName');
-        }
+        runtime.requireParameters('v4UpdateName', requestParameters, ['name', 'updateNameRequest']);
 
         const queryParameters: any = {};
 
@@ -6446,17 +4627,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/names/{name}`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
-            template: `/v4/names/{name}`,
+            ...runtime.fillPath('/v4/names/{name}', { 'name': requestParameters.name }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6480,9 +4653,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Replace the content of the page
      */
     async v4UpdatePageBlocksRaw(requestParameters: V4UpdatePageBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageContent>> {
-        if (requestParameters.updatePageBlocksRequest === null || requestParameters.updatePageBlocksRequest === undefined) {
-            throw new runtime.RequiredError('updatePageBlocksRequest','Required parameter requestParameters.updatePageBlocksRequest was null or undefined when calling v4UpdatePageBlocks');
-        }
+        runtime.requireParameters('v4UpdatePageBlocks', requestParameters, ['updatePageBlocksRequest']);
 
         const queryParameters: any = {};
 
@@ -6490,16 +4661,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/page_blocks`,
+            path: '/v4/page_blocks',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6523,9 +4687,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Update profile, appearance or OFUSE settings
      */
     async v4UpdateProfileRaw(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
-        if (requestParameters.updateProfileRequest === null || requestParameters.updateProfileRequest === undefined) {
-            throw new runtime.RequiredError('updateProfileRequest','Required parameter requestParameters.updateProfileRequest was null or undefined when calling v4UpdateProfile');
-        }
+        runtime.requireParameters('v4UpdateProfile', requestParameters, ['updateProfileRequest']);
 
         const queryParameters: any = {};
 
@@ -6533,16 +4695,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/profile`,
+            path: '/v4/profile',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6566,13 +4721,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * End or resume a monthly support
      */
     async v4UpdateSupportRaw(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Support>> {
-        if (requestParameters.id === null || requestParameters.id === undefined) {
-            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UpdateSupport');
-        }
-
-        if (requestParameters.updateSupportRequest === null || requestParameters.updateSupportRequest === undefined) {
-            throw new runtime.RequiredError('updateSupportRequest','Required parameter requestParameters.updateSupportRequest was null or undefined when calling v4UpdateSupport');
-        }
+        runtime.requireParameters('v4UpdateSupport', requestParameters, ['id', 'updateSupportRequest']);
 
         const queryParameters: any = {};
 
@@ -6580,17 +4729,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/supports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
-            template: `/v4/supports/{id}`,
+            ...runtime.fillPath('/v4/supports/{id}', { 'id': requestParameters.id }),
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6614,9 +4755,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Set the time zone of the statistics
      */
     async v4UpdateTimeZoneRaw(requestParameters: V4UpdateTimeZoneRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimeZoneSetting>> {
-        if (requestParameters.updateTimeZoneRequest === null || requestParameters.updateTimeZoneRequest === undefined) {
-            throw new runtime.RequiredError('updateTimeZoneRequest','Required parameter requestParameters.updateTimeZoneRequest was null or undefined when calling v4UpdateTimeZone');
-        }
+        runtime.requireParameters('v4UpdateTimeZone', requestParameters, ['updateTimeZoneRequest']);
 
         const queryParameters: any = {};
 
@@ -6624,16 +4763,9 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const response = await this.request({
-            path: `/v4/time_zone`,
+            path: '/v4/time_zone',
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6657,9 +4789,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Upload a file
      */
     async v4UploadFileRaw(requestParameters: V4UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<StoredFile>> {
-        if (requestParameters.file === null || requestParameters.file === undefined) {
-            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling v4UploadFile');
-        }
+        runtime.requireParameters('v4UploadFile', requestParameters, ['file']);
 
         const queryParameters: any = {};
 
@@ -6669,14 +4799,7 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const consumes: runtime.Consume[] = [
             { contentType: 'multipart/form-data' },
         ];
@@ -6698,7 +4821,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v4/files`,
+            path: '/v4/files',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -6722,9 +4845,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Read a file
      */
     async v4UploadImportRaw(requestParameters: V4UploadImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
-        if (requestParameters.file === null || requestParameters.file === undefined) {
-            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling v4UploadImport');
-        }
+        runtime.requireParameters('v4UploadImport', requestParameters, ['file']);
 
         const queryParameters: any = {};
 
@@ -6734,14 +4855,7 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const consumes: runtime.Consume[] = [
             { contentType: 'multipart/form-data' },
         ];
@@ -6767,7 +4881,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v4/imports/files`,
+            path: '/v4/imports/files',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -6791,9 +4905,7 @@ export class PlatformApi extends runtime.BaseAPI {
      * Read a page copy
      */
     async v4UploadPageCopyRaw(requestParameters: V4UploadPageCopyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
-        if (requestParameters.file === null || requestParameters.file === undefined) {
-            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling v4UploadPageCopy');
-        }
+        runtime.requireParameters('v4UploadPageCopy', requestParameters, ['file']);
 
         const queryParameters: any = {};
 
@@ -6803,14 +4915,7 @@ export class PlatformApi extends runtime.BaseAPI {
             headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
-        if (this.configuration && this.configuration.accessToken) {
-            const token = this.configuration.accessToken;
-            const tokenString = await token("bearer", []);
-
-            if (tokenString) {
-                headerParameters["Authorization"] = `Bearer ${tokenString}`;
-            }
-        }
+        await this.authorize(headerParameters);
         const consumes: runtime.Consume[] = [
             { contentType: 'multipart/form-data' },
         ];
@@ -6832,7 +4937,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
 
         const response = await this.request({
-            path: `/v4/imports/page_copies`,
+            path: '/v4/imports/page_copies',
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,

@@ -1,5 +1,6 @@
 /* tslint:disable */
 /* eslint-disable */
+export * from './ConnectionsApi.js';
 export * from './ContentApi.js';
 export * from './IdentityApi.js';
 export * from './OperatorsApi.js';

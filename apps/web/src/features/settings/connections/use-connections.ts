@@ -42,14 +42,16 @@ function passIfGone(failure: ApiFailure): null {
 export function useConnections(): Connections {
   const { client } = useApp();
   const callProven = useProvenCall('connections');
-  const reading = useRead('/v4/connections', async ({ platform }) => platform.listConnections());
+  const reading = useRead('/v4/connections', async ({ connections }) => connections.listConnections());
   const change = async (next: (items: readonly Connection[]) => Connection[]): Promise<void> => {
     await reading.mutate((known) => withItems(known, next), { revalidate: false });
   };
   return {
     reading,
     async create(createTokenRequest) {
-      const answer = await callProven(async ({ platform }) => platform.createToken({ createTokenRequest }));
+      const answer = await callProven(async ({ connections }) =>
+        connections.createToken({ createTokenRequest }),
+      );
       if (!answer.isGiven) return null;
       const { connection } = answer.value;
       // A concurrent read may already have the token.
@@ -57,7 +59,7 @@ export function useConnections(): Connections {
       return answer.value;
     },
     async update(id, updateConnectionRequest) {
-      const updated = await client.platform
+      const updated = await client.connections
         .updateConnection({ id, updateConnectionRequest })
         .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
       await change((items) =>
@@ -66,7 +68,7 @@ export function useConnections(): Connections {
       return updated !== null;
     },
     async end(id) {
-      await client.platform
+      await client.connections
         .endConnection({ id })
         .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
       await change((items) => items.filter((item) => item.id !== id));

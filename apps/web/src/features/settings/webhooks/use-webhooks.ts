@@ -48,8 +48,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 /** Reads the names of connections, but only when a webhook needs them. */
 function useMakers(items: readonly Webhook[]): ReadonlyMap<string, string> {
   const isNeeded = items.some(({ connection_id: maker }) => maker !== null);
-  const { data } = useRead(isNeeded ? '/v4/connections' : null, async ({ platform }) =>
-    platform.listConnections(),
+  const { data } = useRead(isNeeded ? '/v4/connections' : null, async ({ connections }) =>
+    connections.listConnections(),
   );
   return data === undefined ? NO_NAMES : new Map(data.value.items.map(({ id, name }) => [id, name]));
 }
@@ -58,7 +58,7 @@ function useMakers(items: readonly Webhook[]): ReadonlyMap<string, string> {
 export function useWebhooks(): Webhooks {
   const { client } = useApp();
   const pause = usePause();
-  const reading = useRead('/v4/webhooks', async ({ platform }) => platform.listWebhooks());
+  const reading = useRead('/v4/webhooks', async ({ connections }) => connections.listWebhooks());
   const change = async (next: (items: readonly Webhook[]) => Webhook[]): Promise<void> => {
     await reading.mutate((known) => withItems(known, next), { revalidate: false });
   };
@@ -79,7 +79,7 @@ export function useWebhooks(): Webhooks {
     makers: useMakers(reading.data?.value.items ?? []),
     async create(createWebhookRequest) {
       try {
-        const created = await client.platform.createWebhook({ createWebhookRequest });
+        const created = await client.connections.createWebhook({ createWebhookRequest });
         const { webhook } = created;
         // A concurrent read may already have the webhook.
         await change((items) => [webhook, ...items.filter(({ id }) => id !== webhook.id)]);
@@ -90,7 +90,7 @@ export function useWebhooks(): Webhooks {
       }
     },
     async update(id, updateWebhookRequest) {
-      const updated = await client.platform
+      const updated = await client.connections
         .updateWebhook({ id, updateWebhookRequest })
         .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
       await replace(id, updated);
@@ -98,14 +98,14 @@ export function useWebhooks(): Webhooks {
       return updated !== null;
     },
     async rotate(id) {
-      const rotated = await client.platform
+      const rotated = await client.connections
         .rotateWebhookSecret({ id })
         .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
       await replace(id, rotated?.webhook ?? null);
       return rotated;
     },
     async remove(id) {
-      await client.platform
+      await client.connections
         .deleteWebhook({ id })
         .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
       await replace(id, null);

@@ -27,15 +27,15 @@ function endOf(failure: ApiFailure | undefined): 'gone' | 'refused' | null {
 export function useConsent(uid: string): Consent {
   const { client, config } = useApp();
   const [ended, setEnded] = useState<Exclude<Consent['state'], 'open'> | null>(null);
-  const reading = useRead(`/v4/connection_requests/${uid}`, async ({ platform }) =>
-    platform.getConnectionRequest({ uid }),
+  const reading = useRead(`/v4/connection_requests/${uid}`, async ({ connections }) =>
+    connections.getConnectionRequest({ uid }),
   );
   return {
     reading,
     state: ended ?? endOf(reading.error) ?? 'open',
     async answer(answerConnectionRequest) {
       try {
-        const answered = await client.platform.answerConnectionRequest({ uid, answerConnectionRequest });
+        const answered = await client.connections.answerConnectionRequest({ uid, answerConnectionRequest });
         goOn(answered.return_to, {
           apiOrigin: config.apiOrigin,
           navigate: (address) => window.location.assign(address),

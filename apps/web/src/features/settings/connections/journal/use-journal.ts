@@ -27,12 +27,12 @@ export function useJournal(connectionId: string): JournalState {
   const { client, saves } = useApp();
   const { user, mutate: mutateSession } = useSession();
   const { mutate: mutateProfile } = useEditorProfile();
-  const reading = useRead(`/v4/connections/${connectionId}/writes`, async ({ platform }) =>
-    platform.listConnectionWrites({ id: connectionId }),
+  const reading = useRead(`/v4/connections/${connectionId}/writes`, async ({ connections }) =>
+    connections.listConnectionWrites({ id: connectionId }),
   );
   const takeBack = async (writeId: string): Promise<ConnectionWriteList['items']> => {
     try {
-      const value = await client.platform.undoConnectionWrites({
+      const value = await client.connections.undoConnectionWrites({
         id: connectionId,
         undoConnectionWritesRequest: { write_id: writeId },
       });

@@ -25,8 +25,8 @@ export interface Deliveries extends DeliveryActions {
 export function useDeliveries(id: string, onAnswered: () => void): Deliveries {
   const { client } = useApp();
   const pause = usePause();
-  const reading = useRead(`/v4/webhooks/${id}/deliveries`, async ({ platform }) =>
-    platform.listWebhookDeliveries({ id }),
+  const reading = useRead(`/v4/webhooks/${id}/deliveries`, async ({ connections }) =>
+    connections.listWebhookDeliveries({ id }),
   );
   const find = async (deliveryId: string): Promise<WebhookDelivery | undefined> =>
     (await reading.mutate())?.value.items.find((each) => each.id === deliveryId);
@@ -46,8 +46,8 @@ export function useDeliveries(id: string, onAnswered: () => void): Deliveries {
   };
   return {
     reading,
-    sendTest: async () => follow(async () => client.platform.sendTestWebhook({ id })),
+    sendTest: async () => follow(async () => client.connections.sendTestWebhook({ id })),
     replay: async (delivery) =>
-      follow(async () => client.platform.replayWebhookDelivery({ id, deliveryId: delivery.id })),
+      follow(async () => client.connections.replayWebhookDelivery({ id, deliveryId: delivery.id })),
   };
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  createConnectionsClient,
   createMusubiClient,
   createOperatorsClient,
   type FetchLike,
   isAborted,
   isTimeout,
   type MusubiClientOptions,
-} from './index.ts';
+} from '../index.ts';
 
 const BASE_URL = 'https://api.example';
 const TIMEOUT_MS = 20;
@@ -60,6 +61,7 @@ describe('the address of the API', () => {
   test.each([undefined, ''])('throws at once when it is %j', (baseUrl) => {
     const options = { baseUrl } as MusubiClientOptions;
     expect(() => createMusubiClient(options)).toThrow(TypeError);
+    expect(() => createConnectionsClient(options)).toThrow('`baseUrl` is missing');
     expect(() => createOperatorsClient(options)).toThrow('`baseUrl` is missing');
   });
 });

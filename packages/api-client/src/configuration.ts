@@ -1,12 +1,4 @@
-import {
-  Configuration,
-  ContentApi,
-  type FetchLike,
-  IdentityApi,
-  type Middleware,
-  OperatorsApi,
-  PlatformApi,
-} from './generated/index.js';
+import { Configuration, type FetchLike, type Middleware } from './generated/index.js';
 import { limitTime } from './requests/time-limit.js';
 
 export interface MusubiClientOptions {
@@ -30,38 +22,10 @@ export interface MusubiClientOptions {
   readonly middleware?: readonly Middleware[];
 }
 
-/** API client with one class for each part of the API contract. */
-export interface MusubiClient {
-  readonly identity: IdentityApi;
-  readonly content: ContentApi;
-  readonly platform: PlatformApi;
-}
-
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/**
- * Creates an API client. Its methods throw `ResponseError` for a status outside 200–299, `FetchError` when
- * the request fails, and `RequiredError`, without sending anything, when a parameter is missing.
- * @throws TypeError if `baseUrl` is missing.
- */
-export function createMusubiClient(options: MusubiClientOptions): MusubiClient {
-  const configuration = toConfiguration(options);
-  return {
-    identity: new IdentityApi(configuration),
-    content: new ContentApi(configuration),
-    platform: new PlatformApi(configuration),
-  };
-}
-
-/**
- * Creates a client for the operators' desk. It is separate from `createMusubiClient`, so that bundlers leave
- * it out of apps without a desk. Its methods throw the same errors as those of `createMusubiClient`.
- */
-export function createOperatorsClient(options: MusubiClientOptions): OperatorsApi {
-  return new OperatorsApi(toConfiguration(options));
-}
-
-function toConfiguration({
+/** @throws TypeError if `baseUrl` is missing. */
+export function toConfiguration({
   baseUrl,
   accessToken,
   serviceKey,

@@ -1,0 +1,10 @@
+import { type MusubiClientOptions, toConfiguration } from '../configuration.js';
+import { ConnectionsApi } from '../generated/index.js';
+
+/**
+ * Creates a client for the screens of connected apps, tokens and webhooks. It is separate from `createMusubiClient`, so
+ * that bundlers leave it out of other screens. Its methods throw the same errors as those of `createMusubiClient`.
+ */
+export function createConnectionsClient(options: MusubiClientOptions): ConnectionsApi {
+  return new ConnectionsApi(toConfiguration(options));
+}
