@@ -234,7 +234,6 @@ export const features = {
     about: 'apps at the desk: counts, refusals',
     route: '/operate/clients',
     story: 'Desk/Apps',
-    e2e: 'tooling/e2e/operator-desk.e2e.ts',
   },
   'operator-log': {
     about: 'the log of the desk',

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pressOn, tabTo } from './src/hands/keyboard.ts';
 import { expect, expectAccessible, logInHere, test as base } from './src/journey/journey.ts';
 import { wordsIn } from './src/journey/words.ts';
+import { consentAnswer } from './src/screens/consent.ts';
 import { sidewaysFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
 import { type ConnectingApp, startConnectingApp } from './src/servers/connecting-app.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
@@ -21,8 +22,6 @@ const tick = (page: Page, name: RegExp): Locator => page.getByRole('checkbox', {
 /** Presses the words beside a checkbox. */
 const press = async (page: Page, words: RegExp | string): Promise<void> =>
   page.locator('label').filter({ hasText: words }).click();
-const answer = (page: Page, name: 'Allow' | 'Refuse'): Locator =>
-  page.getByRole('button', { name, exact: true });
 
 const waitForReturn = async (page: Page, { callback }: ConnectingApp): Promise<void> =>
   page.waitForURL((url) => url.href.startsWith(callback));
@@ -52,7 +51,7 @@ test('lets an app in with two of four rights', async ({ page, app, faults }) => 
   const request = page.url();
 
   await press(page, /^Read the letters/);
-  await answer(page, 'Allow').click();
+  await consentAnswer(page, 'Allow').click();
   await waitForReturn(page, app);
   const [arrival] = app.arrivals;
   expect(arrival?.query.get('state')).toBe('state-of-the-app');
@@ -75,9 +74,9 @@ test('lets an app in with two of four rights', async ({ page, app, faults }) => 
 test('refuses an app only after a press', async ({ page, app }) => {
   await signUpDirectly(page);
   await page.goto(app.authorizeUrl(SCOPES));
-  await expect(answer(page, 'Refuse')).toBeEnabled();
+  await expect(consentAnswer(page, 'Refuse')).toBeEnabled();
   await page.keyboard.press('Escape');
-  await answer(page, 'Refuse').click();
+  await consentAnswer(page, 'Refuse').click();
   await waitForReturn(page, app);
   expect(app.arrivals).toHaveLength(1);
   expect(app.arrivals[0]?.query.get('error')).toBe('access_denied');
@@ -88,7 +87,7 @@ test('asks for a tick or a refusal', async ({ page, app }) => {
   await signUpDirectly(page);
   await page.goto(app.authorizeUrl(['stats.read']));
   await press(page, /^See your numbers/);
-  await answer(page, 'Allow').click();
+  await consentAnswer(page, 'Allow').click();
   await expect(page.getByText('Tick at least one, or refuse.')).toBeVisible();
   await expect(tick(page, /^See your numbers/)).toBeFocused();
   await expectAccessible(page);
@@ -112,7 +111,7 @@ test('logs a visitor in first, and lets another account decide', async ({ page, 
   await logInHere(visitor, two);
   await visitor.waitForURL('**/connect/*');
   await expect(account.getByText(/^@/)).not.toHaveText(firstHandle ?? '');
-  await answer(visitor, 'Allow').click();
+  await consentAnswer(visitor, 'Allow').click();
   await waitForReturn(visitor, app);
   expect((await app.redeem()).scope).toBe('page.read');
   await page.goto('/my/settings/connections');
@@ -132,7 +131,7 @@ test('does not finish in another browser', async ({ page, app, browser }) => {
   await signUpDirectly(member);
   await member.goto(new URL(path, page.url()).href);
   const returns = member.waitForResponse((response) => response.url().includes('/oauth/authorize/'));
-  await answer(member, 'Allow').click();
+  await consentAnswer(member, 'Allow').click();
   expect((await returns).status()).toBe(400);
   expect(app.arrivals).toEqual([]);
   await context.close();
@@ -144,10 +143,10 @@ test('shows the second of two tabs that the request has ended', async ({ page, a
   await page.goto(app.authorizeUrl(SCOPES));
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(answer(second, 'Refuse')).toBeEnabled();
-  await answer(page, 'Allow').click();
+  await expect(consentAnswer(second, 'Refuse')).toBeEnabled();
+  await consentAnswer(page, 'Allow').click();
   await waitForReturn(page, app);
-  await answer(second, 'Refuse').click();
+  await consentAnswer(second, 'Refuse').click();
   await expect(second.getByRole('heading', { level: 1, name: 'This request has ended' })).toBeVisible();
   await expect(second.getByRole('main')).toBeFocused();
   expect(app.arrivals).toHaveLength(1);
@@ -156,12 +155,12 @@ test('shows the second of two tabs that the request has ended', async ({ page, a
 test('lets an app in using only the keyboard', async ({ page, app }) => {
   await signUpDirectly(page);
   await page.goto(app.authorizeUrl(SCOPES));
-  await expect(answer(page, 'Allow')).toBeEnabled();
+  await expect(consentAnswer(page, 'Allow')).toBeEnabled();
   await tabTo(page, tick(page, /^Change your page/));
   await page.keyboard.press('Space');
   await tabTo(page, tick(page, /payment services/));
   await page.keyboard.press('Space');
-  await pressOn(page, answer(page, 'Allow'));
+  await pressOn(page, consentAnswer(page, 'Allow'));
   await waitForReturn(page, app);
   expect((await app.redeem()).scope.split(' ')).toContain('page.write');
 });

@@ -34,6 +34,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'tooling/e2e/activity-sources.e2e.ts': 'connects, breaks and repairs sources one after another',
   'tooling/e2e/appearance.e2e.ts': 'sets each choice by keyboard and compares the page',
   'tooling/e2e/authenticator-app.e2e.ts': 'waits for the next code of an authenticator app',
+  'tooling/e2e/clients.e2e.ts': 'takes an app through a creator and an operator',
   'tooling/e2e/decisions.e2e.ts': 'takes a case through two operators and a creator',
   'tooling/e2e/digest.e2e.ts': 'follows a reader from the first mail to the last',
   'tooling/e2e/ha-stack.e2e.ts': 'kills servers behind the proxy while a page is edited',
