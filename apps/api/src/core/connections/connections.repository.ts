@@ -68,11 +68,15 @@ export async function endConnectionsOf(tx: Database, accountId: string): Promise
 }
 
 /**
- * Ends every connection of the apps of a host, also those that have had no token yet. Other servers accept a token for up
- * to three seconds more.
+ * Ends every connection of the apps of a host and of the hosts below it, also those that have had no token yet. Other servers
+ * accept a token for up to three seconds more.
  */
 export async function endConnectionsOfHost(tx: Database, host: string): Promise<void> {
-  const ended = tx.select({ id: connections.id }).from(connections).where(eq(connections.clientHost, host));
+  const isOfHost = or(
+    eq(connections.clientHost, host),
+    eq(sql`right(${connections.clientHost}, ${host.length + 1}::int)`, `.${host}`),
+  );
+  const ended = tx.select({ id: connections.id }).from(connections).where(isOfHost);
   await tx
     .delete(oauthRecords)
     .where(
@@ -82,5 +86,5 @@ export async function endConnectionsOfHost(tx: Database, host: string): Promise<
       ),
     );
   await tx.delete(connectionWrites).where(inArray(connectionWrites.connectionId, ended));
-  await tx.delete(connections).where(eq(connections.clientHost, host));
+  await tx.delete(connections).where(isOfHost);
 }

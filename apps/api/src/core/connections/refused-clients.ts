@@ -15,6 +15,12 @@ export function toClientHost(host: string): string {
   return host.replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
+/** The host and those above it: a refusal covers a host and every host below it. */
+export function withHostsAbove(host: string): readonly string[] {
+  const labels = host.split('.');
+  return labels.map((_label, at) => labels.slice(at).join('.'));
+}
+
 /**
  * Locks the refusals of apps until the transaction ends, so that none takes effect between the check and the new
  * connection.
@@ -27,9 +33,9 @@ export async function lockRefusals(tx: Database, mode: 'shared' | 'exclusive'): 
   );
 }
 
-/** @throws Problem `client_refused` when an operator refused one of the hosts. */
+/** @throws Problem `client_refused` when an operator refused one of the hosts, or a host above it. */
 export async function assertClientAllowed(db: Database, hosts: readonly (string | null)[]): Promise<void> {
-  const named = hosts.filter((host) => host !== null).map(toClientHost);
+  const named = hosts.filter((host) => host !== null).flatMap((host) => withHostsAbove(toClientHost(host)));
   if (named.length === 0) return;
   const found = await db
     .select({ host: refusedClients.host })

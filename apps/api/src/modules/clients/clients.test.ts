@@ -190,6 +190,24 @@ describe('a refused host', () => {
     expect(await stage.api.send({ ...allow, url, as })).toMatchObject(REFUSED);
   });
 
+  test('covers the hosts below it, and no host whose name only ends like it', async () => {
+    const [owner, other] = [await stage.createOwner(), await stage.createOwner()];
+    const connect = async (host: string, account: string) => {
+      const client_id = `https://${host}/c.json`;
+      stage.documents.set(client_id, documentOf(client_id));
+      const granted = await stage.authorize(account, { client_id });
+      return (await stage.redeem(granted, { client_id })).body.access_token;
+    };
+    const below = await connect('a.b.evil.example', owner);
+    const alike = await connect('notevil.example', other);
+    await set('evil.example', true);
+    expect(await stage.call(below, STATS)).toMatchObject({ status: 401 });
+    expect((await stage.call(alike, STATS)).status).toBe(200);
+    const url = await begin({ client_id: 'https://a.b.evil.example/c.json' });
+    expect(await stage.api.send({ ...allow, url, as: owner })).toMatchObject(REFUSED);
+    expect(await register('https://new.evil.example/cb')).toMatchObject({ status: 403 });
+  });
+
   test('registers no app', async () => {
     const address = 'https://evil.example:8443/cb';
     expect((await register(address)).status).toBe(201);

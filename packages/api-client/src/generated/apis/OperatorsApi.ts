@@ -236,7 +236,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Refuses all apps of a host: ends their connections for good, with their tokens, and lets no person let them in (`client_refused`). Every server refuses the tokens within three seconds. An app that is allowed again asks each person once more. The host need not have connections. For administrators, within five minutes of their sign-in. 
+     * Refuses all apps of a host and of the hosts below it: ends their connections for good, with their tokens, and lets no person let them in (`client_refused`). Every server refuses the tokens within three seconds. An app that is allowed again asks each person once more. The host need not have connections. For administrators, within five minutes of their sign-in. 
      * Refuse an app, or allow it again
      */
     async setClientRaw(requestParameters: SetClientOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -261,7 +261,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Refuses all apps of a host: ends their connections for good, with their tokens, and lets no person let them in (`client_refused`). Every server refuses the tokens within three seconds. An app that is allowed again asks each person once more. The host need not have connections. For administrators, within five minutes of their sign-in. 
+     * Refuses all apps of a host and of the hosts below it: ends their connections for good, with their tokens, and lets no person let them in (`client_refused`). Every server refuses the tokens within three seconds. An app that is allowed again asks each person once more. The host need not have connections. For administrators, within five minutes of their sign-in. 
      * Refuse an app, or allow it again
      */
     async setClient(requestParameters: SetClientOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 
+import { withHostsAbove } from '#core/connections/refused-clients.ts';
 import { refusedClients } from '#platform/database/schema/desk/refused-clients.ts';
 
 import {
@@ -40,7 +41,7 @@ async function findRefusedKnown(
   const rows = await db
     .select({ host: refusedClients.host })
     .from(refusedClients)
-    .where(inArray(refusedClients.host, [...known]))
+    .where(inArray(refusedClients.host, known.flatMap(withHostsAbove)))
     .orderBy(refusedClients.host);
   return findAll([
     rows.length > 0,
