@@ -16,6 +16,8 @@ export const TOKENS_MAX_COUNT = 20;
 export const APPS_MAX_COUNT = 30;
 /** Maximum number of webhooks of an account. */
 export const WEBHOOKS_MAX_COUNT = 5;
+/** Maximum number of deliveries that wait for one webhook; further events are left out. */
+export const WAITING_DELIVERIES_MAX_COUNT = 1000;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;

@@ -1,4 +1,4 @@
-import { WEBHOOKS_MAX_COUNT } from '@musubi/domain/limits';
+import { WAITING_DELIVERIES_MAX_COUNT, WEBHOOKS_MAX_COUNT } from '@musubi/domain/limits';
 import { WEBHOOK_EVENT_SCOPES, type WebhookEvent } from '@musubi/domain/webhooks';
 import { sql } from 'drizzle-orm';
 
@@ -30,7 +30,7 @@ interface WebhookData {
 export interface WebhookEvents {
   /**
    * Stores the event for each webhook that chose it, in the transaction that makes the change. A webhook of a connection gets
-   * it only while the connection has the scope of the event.
+   * it only while the connection has the scope of the event, and none gets it while too many deliveries wait for it.
    */
   emit<Event extends WebhookEvent>(
     tx: Database,
@@ -68,6 +68,10 @@ export function createWebhookEvents({
           from ${webhooks}
           where ${webhooks.accountId} = ${accountId} and ${webhooks.state} in ('on', 'failing')
             and ${event} = any(${webhooks.events}) and (${webhooks.connectionId} is null or ${mayKnow})
+            and (select count(*) from (
+              select from ${webhookDeliveries} queued where queued.next_at is not null and queued.webhook_id = ${webhooks.id}
+                and queued.host = substring(${webhooks.url} from '^https://([^/?#]+)')
+              limit ${WAITING_DELIVERIES_MAX_COUNT}) few) < ${WAITING_DELIVERIES_MAX_COUNT}
           returning 1
         )
         select pg_notify(${WORK_CHANNEL}, ${QUEUE}) where exists (select from added)`);

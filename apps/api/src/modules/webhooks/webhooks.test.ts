@@ -1,9 +1,11 @@
-import { WEBHOOKS_MAX_COUNT } from '@musubi/domain/limits';
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+
+import { WAITING_DELIVERIES_MAX_COUNT, WEBHOOKS_MAX_COUNT } from '@musubi/domain/limits';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { connections } from '#platform/database/schema/accounts/connections.ts';
-import { webhooks } from '#platform/database/schema/accounts/webhooks.ts';
+import { webhookDeliveries, webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/job.ts';
 
 import { createTestConnection } from '../../../test/support/connections.ts';
@@ -173,6 +175,38 @@ describe('changing a webhook', () => {
     const answer = await stage.send({ url: `/v4/webhooks/${webhook.id}/deliveries`, as });
     expect(answer.status).toBe(404);
   });
+});
+
+test('leaves events out while too many deliveries wait', async () => {
+  const as = await createOwner();
+  const { webhook } = await stage.createProven(as);
+  receiver.state.answer = failing;
+  const createdAt = stage.api.clock.now();
+  const nextAt = new Date(createdAt.getTime() + MINUTE_MS);
+  const wait = async (many: number) =>
+    stage.api.db.insert(webhookDeliveries).values(
+      Array.from({ length: many }, () => ({
+        id: randomUUID(),
+        accountId: as,
+        webhookId: webhook.id,
+        host: new URL(webhook.url).host,
+        event: 'links.updated' as const,
+        data: {},
+        createdAt,
+        state: 'waiting' as const,
+        nextAt,
+      })),
+    );
+  const countWaiting = async () =>
+    stage.api.db.$count(
+      webhookDeliveries,
+      and(eq(webhookDeliveries.webhookId, webhook.id), eq(webhookDeliveries.state, 'waiting')),
+    );
+  await wait(WAITING_DELIVERIES_MAX_COUNT - 1);
+  await stage.emit(as);
+  expect(await countWaiting()).toBe(WAITING_DELIVERIES_MAX_COUNT);
+  await stage.emit(as);
+  expect(await countWaiting()).toBe(WAITING_DELIVERIES_MAX_COUNT);
 });
 
 describe('the log', () => {

@@ -1,5 +1,10 @@
 import { BRAND } from '@musubi/domain/brand';
-import { APPS_MAX_COUNT, TOKENS_MAX_COUNT, WEBHOOKS_MAX_COUNT } from '@musubi/domain/limits';
+import {
+  APPS_MAX_COUNT,
+  TOKENS_MAX_COUNT,
+  WAITING_DELIVERIES_MAX_COUNT,
+  WEBHOOKS_MAX_COUNT,
+} from '@musubi/domain/limits';
 
 import type { OperationRules } from '../http/operation-rules.ts';
 import { listChanges } from './changes.ts';
@@ -51,6 +56,7 @@ export async function fillText(text: string, options: DocsOptions): Promise<stri
     token_variable: `${BRAND.slug.toUpperCase()}_TOKEN`,
     apps_max: String(APPS_MAX_COUNT),
     tokens_max: String(TOKENS_MAX_COUNT),
+    waiting_max: String(WAITING_DELIVERIES_MAX_COUNT),
     webhooks_max: String(WEBHOOKS_MAX_COUNT),
   };
   for (const [name, make] of Object.entries(MADE))
