@@ -11,33 +11,28 @@ const same = (kb: number): ScriptLimit => ({ in10s: kb, in60s: kb });
 
 /** All limits. They may only be lowered (docs/adr/0101-code-splitting.md). */
 const LIMITS = {
-  plain: same(40),
-  top: same(120),
-  discovery: same(150),
+  content: same(40),
   login: same(260),
-  member: { in10s: 380, in60s: 520 },
+  member: { in10s: 375, in60s: 512 },
   previewed: { in10s: 405, in60s: 531 },
-  links: { in10s: 441, in60s: 567 },
-  other: same(275),
+  links: { in10s: 404, in60s: 567 },
+  other: same(268),
 } as const satisfies Readonly<Record<string, ScriptLimit>>;
 
 /**
  * Maximum scripts that /terms loads after a touch. This limits what the app of every content page contains.
  */
-export const APP_LIMITS = { visitor: 220, member: 270 } as const;
+export const APP_LIMITS = { visitor: 216, member: 265 } as const;
 
-const PLAIN = /^\/(?:terms|privacy|guide|transparency|goodbye)$/;
+const CONTENT = /^\/(?:terms|privacy|guide|transparency|goodbye|discover(?:[/?].*)?)?$/;
 /** Editors with a preview. The preview's page renderer takes 53 KB. */
 const PREVIEWED = /^\/my\/(?:activities|appearance|ofuse|profile)$/;
-const DISCOVERY = /^\/discover(?:[/?]|$)/;
 
 function groupOf({ path, isForMembers }: CountedRoute): keyof typeof LIMITS {
   if (path === '/my/links') return 'links';
   if (PREVIEWED.test(path)) return 'previewed';
   if (isForMembers) return 'member';
-  if (PLAIN.test(path)) return 'plain';
-  if (DISCOVERY.test(path)) return 'discovery';
-  if (path === '/') return 'top';
+  if (CONTENT.test(path)) return 'content';
   return path.startsWith('/login') ? 'login' : 'other';
 }
 
