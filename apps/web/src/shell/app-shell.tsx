@@ -11,6 +11,7 @@ import { liveSession } from './live/live-session-module.ts';
 import { LazyLogOutGuard } from './session/lazy-log-out-guard.tsx';
 import { Providers } from './session/providers.tsx';
 import { StatusLineBar } from './session/status-line-bar.tsx';
+import { APP_LIVE_EVENT } from './starter/starter-rules.ts';
 
 interface AppShellProps {
   readonly locale: Locale;
@@ -23,6 +24,8 @@ interface AppShellProps {
 export function AppShell({ locale, messages, firstPaint, children }: AppShellProps): React.JSX.Element {
   // Prefetches the session module of content pages, so that the next content page mounts the session at once.
   useEffect(() => liveSession.prefetchAfterInput(), []);
+  // Gives the app what the user typed and submitted before (`early/early-input.ts`).
+  useEffect(() => void window.dispatchEvent(new Event(APP_LIVE_EVENT)), []);
   return (
     <MessagesProvider locale={locale} messages={messages}>
       <Providers firstPaint={firstPaint}>

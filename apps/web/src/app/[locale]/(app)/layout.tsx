@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
 import { AppShell } from '#shell/app-shell.tsx';
+import { EarlyInputScript } from '#shell/early/early-input-script.tsx';
 
 // React loads the 404 screen before it hydrates any screen. This import bundles the 404 screen with the
 // layout's scripts.
@@ -21,8 +22,11 @@ export default async function AppLayout({
     readRequestFirstPaint(),
   ]);
   return (
-    <AppShell locale={locale} messages={messages} firstPaint={firstPaint}>
-      {children}
-    </AppShell>
+    <>
+      <EarlyInputScript />
+      <AppShell locale={locale} messages={messages} firstPaint={firstPaint}>
+        {children}
+      </AppShell>
+    </>
   );
 }
