@@ -1,13 +1,10 @@
 'use client';
 
-import type { Kit } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { showToast } from '@musubi/ui/toaster/show-toast';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,30 +14,27 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
+import { useRemovable } from '#shared/screen/use-removable.ts';
 
 import { KitDetails } from './kit-details.tsx';
 import { KitMembers } from './kit-members.tsx';
 import { KitShare } from './kit-share.tsx';
-import { type Kits, useKits } from './use-kits.ts';
+import { useKits } from './use-kits.ts';
 
 import styles from './kits-screen.module.css';
 
-interface KitPartProps {
-  readonly kit: Kit;
-  readonly kits: Kits;
+interface RemovalProps {
+  /** @throws ApiFailure */
+  readonly remove: () => Promise<void>;
+  readonly onRemoved: (sentence: string) => void;
 }
 
-function Removal({ kit, kits }: KitPartProps): React.JSX.Element {
+function Removal({ remove, onRemoved }: RemovalProps): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
-  const localize = useLocalize();
-  const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, failure, run } = useTask();
-  const remove = async (): Promise<void> => {
-    const isRemoved = await run(async () => kits.remove(kit));
-    if (!isRemoved) return;
-    showToast(t('remove.done'), { kind: 'success' });
-    router.push(localize(paths.kits));
+  const handleConfirm = async (): Promise<void> => {
+    if (await run(remove)) onRemoved(t('remove.done'));
   };
   return (
     <div className={styles['removal']}>
@@ -58,7 +52,7 @@ function Removal({ kit, kits }: KitPartProps): React.JSX.Element {
         title={t('remove.title')}
         confirmLabel={t('remove.button')}
         cancelLabel={t('cancel')}
-        onConfirm={() => void remove()}
+        onConfirm={() => void handleConfirm()}
         isDanger
       >
         {t('remove.body')}
@@ -85,10 +79,17 @@ export function OwnKitScreen({ id }: { readonly id: string }): React.JSX.Element
   const { t } = useTranslation('kits');
   const localize = useLocalize();
   const kits = useKits();
-  const title = kits.reading.data?.value.items.find((kit) => kit.id === id)?.title ?? t('meta.kit');
+  const {
+    item: kit,
+    remove,
+    leave,
+  } = useRemovable(
+    kits.reading.data?.value.items.find((one) => one.id === id),
+    paths.kits,
+  );
   return (
     <Screen
-      title={title}
+      title={kit?.title ?? t('meta.kit')}
       width="wide"
       overline={
         <Link className={styles['back']} href={localize(paths.kits)}>
@@ -97,8 +98,7 @@ export function OwnKitScreen({ id }: { readonly id: string }): React.JSX.Element
       }
     >
       <CardContent reading={kits.reading} rows={4}>
-        {({ items }) => {
-          const kit = items.find((one) => one.id === id);
+        {() => {
           if (kit === undefined) return <Gone />;
           return (
             <div className={styles['columns']}>
@@ -108,7 +108,10 @@ export function OwnKitScreen({ id }: { readonly id: string }): React.JSX.Element
               </div>
               <div className={styles['parts']}>
                 <KitDetails kit={kit} kits={kits} />
-                <Removal kit={kit} kits={kits} />
+                <Removal
+                  remove={async () => remove(async () => kits.remove(kit))}
+                  onRemoved={(sentence) => void leave(sentence)}
+                />
               </div>
             </div>
           );

@@ -3,8 +3,6 @@
 import type { Connection } from '@musubi/api-client';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { showToast } from '@musubi/ui/toaster/show-toast';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +12,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
+import { useRemovable } from '#shared/screen/use-removable.ts';
 
 import { BackLink, SettingsNav } from '../nav/settings-nav.tsx';
 import { JournalSection } from './journal/journal-section.tsx';
@@ -26,20 +25,16 @@ import styles from './connections.module.css';
 
 interface PermissionsProps extends Pick<ConnectionActions, 'update' | 'end'> {
   readonly connection: Connection;
+  /** Called with a sentence once the connection has ended. */
+  readonly onEnded: (sentence: string) => void;
 }
 
-function Permissions({ connection, update, end }: PermissionsProps): React.JSX.Element {
+function Permissions({ connection, update, end, onEnded }: PermissionsProps): React.JSX.Element {
   const { t } = useTranslation('connections');
-  const router = useRouter();
-  const localize = useLocalize();
   const [done, setDone] = useState<string | null>(null);
   const announce = (sentence: string, isEnded: boolean): void => {
-    if (!isEnded) {
-      setDone(sentence);
-      return;
-    }
-    showToast(sentence, { kind: 'success' });
-    router.push(localize(settingsPath('connections')));
+    if (isEnded) onEnded(sentence);
+    else setDone(sentence);
   };
   return (
     <div className={styles['group']}>
@@ -74,7 +69,14 @@ function Gone(): React.JSX.Element {
 export function ConnectionScreen({ id }: { readonly id: string }): React.JSX.Element {
   const { t } = useTranslation('connections');
   const { reading, update, end } = useConnections();
-  const connection = reading.data?.value.items.find((each) => each.id === id);
+  const {
+    item: connection,
+    remove,
+    leave,
+  } = useRemovable(
+    reading.data?.value.items.find((each) => each.id === id),
+    settingsPath('connections'),
+  );
   return (
     <Screen
       title={connection?.name ?? t('title')}
@@ -88,7 +90,12 @@ export function ConnectionScreen({ id }: { readonly id: string }): React.JSX.Ele
               connection === undefined ? (
                 <Gone />
               ) : (
-                <Permissions connection={connection} update={update} end={end} />
+                <Permissions
+                  connection={connection}
+                  update={update}
+                  end={async (ended) => remove(async () => end(ended))}
+                  onEnded={(sentence) => void leave(sentence)}
+                />
               )
             }
           </CardContent>

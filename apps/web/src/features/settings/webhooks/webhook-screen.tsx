@@ -2,9 +2,7 @@
 
 import type { Webhook } from '@musubi/api-client';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { showToast } from '@musubi/ui/toaster/show-toast';
 import { ChevronLeft } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +11,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
+import { useRemovable } from '#shared/screen/use-removable.ts';
 
 import { SettingsNav } from '../nav/settings-nav.tsx';
 import { DeliveriesSection } from './deliveries/deliveries-section.tsx';
@@ -31,11 +30,11 @@ const WAITING_ROWS = 4;
 interface FoundProps {
   readonly webhook: Webhook;
   readonly webhooks: Webhooks;
+  /** Called with a sentence once the webhook is deleted. */
+  readonly onRemoved: (sentence: string) => void;
 }
 
-function Found({ webhook, webhooks: { reading, ...actions } }: FoundProps): React.JSX.Element {
-  const router = useRouter();
-  const localize = useLocalize();
+function Found({ webhook, webhooks: { reading, ...actions }, onRemoved }: FoundProps): React.JSX.Element {
   const deliveries = useDeliveries(webhook.id, () => void reading.mutate());
   const { mutate: readDeliveries } = deliveries.reading;
   const { last_sent_at: lastSentAt } = webhook;
@@ -46,15 +45,7 @@ function Found({ webhook, webhooks: { reading, ...actions } }: FoundProps): Reac
     seen.current = lastSentAt;
   }, [lastSentAt, readDeliveries]);
   return (
-    <WebhookView
-      webhook={webhook}
-      {...actions}
-      sendTest={deliveries.sendTest}
-      onRemoved={(sentence) => {
-        showToast(sentence, { kind: 'success' });
-        router.push(localize(webhooksPath));
-      }}
-    >
+    <WebhookView webhook={webhook} {...actions} sendTest={deliveries.sendTest} onRemoved={onRemoved}>
       <DeliveriesSection reading={deliveries.reading} replay={deliveries.replay} />
     </WebhookView>
   );
@@ -90,7 +81,14 @@ export function WebhookScreen({ id }: { readonly id: string }): React.JSX.Elemen
   const { t } = useTranslation('webhooks');
   const webhooks = useWebhooks();
   const { reading } = webhooks;
-  const webhook = reading.data?.value.items.find((each) => each.id === id);
+  const {
+    item: webhook,
+    remove,
+    leave,
+  } = useRemovable(
+    reading.data?.value.items.find((each) => each.id === id),
+    webhooksPath,
+  );
   return (
     <Screen
       title={webhook === undefined ? t('title') : hostOf(webhook)}
@@ -105,7 +103,14 @@ export function WebhookScreen({ id }: { readonly id: string }): React.JSX.Elemen
             </CardContent>
           </SettingsSection>
         ) : (
-          <Found webhook={webhook} webhooks={webhooks} />
+          <Found
+            webhook={webhook}
+            webhooks={{
+              ...webhooks,
+              remove: async (removed) => remove(async () => webhooks.remove(removed)),
+            }}
+            onRemoved={(sentence) => void leave(sentence)}
+          />
         )}
       </div>
     </Screen>
