@@ -13,6 +13,7 @@ import { AppToaster } from '#shell/app-toaster.tsx';
 import { BackClosesLayers } from '#shell/back-closes-layers.tsx';
 import { FontPreload } from '#shell/fonts/font-preload.tsx';
 import { Landing } from '#shell/landing.tsx';
+import { ReloadsCutScreens } from '#shell/reloads-cut-screens.tsx';
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -69,6 +70,7 @@ export default async function RootLayout({
           {/* The screen must come first, so that an element focused by the screen keeps the focus. */}
           <Landing />
           <BackClosesLayers />
+          <ReloadsCutScreens />
           <AppToaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />
           <FontPreload fontPlus={config.fontPlus} />
         </DocumentSettingsProvider>
