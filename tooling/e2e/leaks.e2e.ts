@@ -45,6 +45,14 @@ async function readSecrets(captured: readonly CapturedTraffic[]): Promise<readon
   ];
 }
 
+test('the search finds a secret that a browser or a form encoded', () => {
+  const secrets = [{ what: 'a password', value: 'correct horse&battery' }];
+  const find = (text: string) => findLeaks({ where: 'a log', text }, secrets);
+  expect(find('GET /login?password=correct%20horse%26battery')).toEqual(['a password in a log']);
+  expect(find('100 % busy\nGET /login?password=correct+horse%26battery')).toEqual(['a password in a log']);
+  expect(find('GET /login?password=+%26 100 %')).toEqual([]);
+});
+
 test.describe('search for secrets after all journeys', () => {
   test('finds no secret in URLs or on browser consoles', async () => {
     const captured = await readCaptured();

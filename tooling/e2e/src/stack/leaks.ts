@@ -23,17 +23,20 @@ const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
 /** Minimum length of a secret to search for. Shorter secrets would match ordinary words. */
 const SHORTEST_VALUE = 8;
 
+/** Decodes what queries and forms encode, part by part: a single `%` elsewhere in a log must hide nothing. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replaceAll('+', ' ').replaceAll(/(?:%[\da-f]{2})+/gi, (part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
 }
 
 /** Finds secrets in a text. Returns what was found and where, never the secret itself. */
 export function findLeaks({ where, text }: Searched, secrets: readonly Secret[]): readonly string[] {
-  const readable = text.includes('%') ? `${text}\n${decoded(text)}` : text;
+  const readable = /[%+]/.test(text) ? `${text}\n${decoded(text)}` : text;
   const shapes = SHAPES.filter(([, shape]) => shape.test(readable)).map(([what]) => what);
   const values = secrets
     .filter(({ value }) => value.length >= SHORTEST_VALUE && readable.includes(value))
