@@ -174,6 +174,17 @@ export const features = {
     story: 'Public page/Preview',
   },
   stats: { about: 'statistics of visits and clicks', story: 'Content/Trend chart' },
+  'share-links': {
+    about: 'tagged addresses of a page, so that the statistics name the post that brought visitors',
+    route: '/my/stats',
+    ...screenOf('stats'),
+    story: 'Content/Trend chart',
+    e2e: 'tooling/e2e/stats.e2e.ts',
+    otherWords: {
+      share_links: 'GET and POST /v4/share_links',
+      sources: 'the part of getStats that counts them',
+    },
+  },
   timeline: {
     about: 'what followed creators published, also for feed readers',
     route: '/timeline',

@@ -18,6 +18,9 @@ export const APPS_MAX_COUNT = 30;
 export const WEBHOOKS_MAX_COUNT = 5;
 /** Maximum number of deliveries that wait for one webhook; further events are left out. */
 export const WAITING_DELIVERIES_MAX_COUNT = 1000;
+/** Maximum number of share links of a page. */
+export const SHARE_LINKS_MAX_COUNT = 200;
+export const SHARE_LINK_NAME_MAX_GRAPHEMES = 40;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;

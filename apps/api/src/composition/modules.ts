@@ -59,6 +59,7 @@ import { searchModule } from '#modules/search/module.ts';
 import { createIndexWalk, createSearchRepository } from '#modules/search/public.ts';
 import { sessionModule } from '#modules/session/module.ts';
 import { createSignedOutKeys } from '#modules/session/public.ts';
+import { shareLinksModule } from '#modules/share-links/module.ts';
 import { statsModule } from '#modules/stats/module.ts';
 import { subscribersModule } from '#modules/subscribers/module.ts';
 import type { SubscriptionLinks } from '#modules/subscribers/public.ts';
@@ -103,6 +104,7 @@ const MODULES = {
   images: imagesModule,
   files: filesModule,
   footprints: footprintsModule,
+  shareLinks: shareLinksModule,
   kits: kitsModule,
   live: liveModule,
   session: sessionModule,

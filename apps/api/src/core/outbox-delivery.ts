@@ -33,7 +33,7 @@ export interface LetterNotices {
 
 /** Asks readers to confirm their addresses. */
 export interface SubscriptionMails {
-  send(pageId: string, id: string): Promise<void>;
+  send(message: Extract<OutboxMessage, { readonly kind: 'subscription_asked' }>): Promise<void>;
 }
 
 /**
@@ -139,8 +139,8 @@ export function createOutboxDelivery({
     async letters_arrived({ userId }) {
       await letterNotices.send(userId);
     },
-    async subscription_asked({ userId, id }) {
-      await subscriptionMails.send(userId, id);
+    async subscription_asked(message) {
+      await subscriptionMails.send(message);
     },
     async name_changed({ userId, name, news }) {
       await nameMails.send(userId, name, news);

@@ -1,5 +1,5 @@
 import type { Core } from '#core/module.ts';
-import { followUser, updateFollowSettings } from '#modules/follows/public.ts';
+import { followPage, updateFollowSettings } from '#modules/follows/public.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -32,7 +32,7 @@ export async function loadDemoFollows(
       });
     for (const [at, pubId] of creator.follows.entries()) {
       clock.set(LATEST_DAYS_AGO + (creator.follows.length - 1 - at) / 2);
-      await followUser(core, { viewer, path: { pub_id: pubId } }).catch(ignoreMissing);
+      await followPage(core, viewer, { pubId, source: null }).catch(ignoreMissing);
     }
   }
 }

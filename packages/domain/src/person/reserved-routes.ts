@@ -201,6 +201,8 @@ export const ROUTES: readonly string[] = [
   'serversignins',
   'sessions',
   'settings',
+  'share',
+  'sharelinks',
   'sign',
   'signinmails',
   'signout',

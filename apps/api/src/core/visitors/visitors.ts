@@ -42,6 +42,8 @@ export interface Visitors {
     caller: Caller,
     within: { readonly scope: readonly string[]; readonly timeZone: string },
   ): Promise<DailyVisitor | null>;
+  /** Whether requests of this caller are counted: not those of bots, prefetches and visitors who opted out. */
+  isCounted(caller: Caller): boolean;
   /** The first day whose visits are still stored one by one; older visits are aggregated. */
   oldestDay(): string;
   /** Deletes the keys of past days. */
@@ -67,6 +69,8 @@ export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
         network: hashParts(key, network),
       };
     },
+
+    isCounted,
 
     oldestDay,
 

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PageOwner } from '#core/pages/page-owners.ts';
 import { GATE_COLUMNS, toEntry } from '#core/pages/page-passes.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
+import { knownSource } from '#core/visitors/visit-sources.ts';
 import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -60,6 +61,10 @@ export function createClicksRepository({ db }: Pick<Outside, 'db'>) {
           linkId: sql<string>`${sql.placeholder('linkId')}::uuid`.as('link_id'),
           visitor: sql<string>`${sql.placeholder('visitor')}::text`.as('visitor'),
           network: sql<string>`${sql.placeholder('network')}::text`.as('network'),
+          source: sql<string>`${knownSource(
+            sql`${sql.placeholder('userId')}::text`,
+            sql`${sql.placeholder('source')}::text`,
+          )}`.as('source'),
         })
         .from(ofNetwork)
         .where(lt(ofNetwork.rows, VISITORS_PER_NETWORK)),

@@ -1,6 +1,7 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
 import type { Core } from '#core/module.ts';
+import { toCountedSource } from '#core/visitors/visit-sources.ts';
 import type { Call } from '#platform/http/operations.ts';
 
 import { createClicksRepository } from './clicks.repository.ts';
@@ -29,5 +30,6 @@ export async function recordClick(
   const visitor = await visitors.identify(caller, { scope: ['click', userId, linkId], timeZone });
   if (visitor === null) return;
   const { day, hash, network } = visitor;
-  await clicksRepository.add({ userId, day, linkId, visitor: hash, network });
+  const source = toCountedSource(body.source);
+  await clicksRepository.add({ userId, day, linkId, visitor: hash, network, source });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
+import { rollUpSources } from '#core/visitors/source-days.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
@@ -21,13 +22,13 @@ async function rollUpSome(db: Database, before: string, limit: number): Promise<
     delete from ${linkClicks} using chosen
     where ${linkClicks.userId} = chosen.user_id and ${linkClicks.day} = chosen.day
       and ${linkClicks.linkId} = chosen.link_id and ${linkClicks.visitor} = chosen.visitor
-    returning ${linkClicks.userId}, ${linkClicks.day}, ${linkClicks.linkId}`);
+    returning ${linkClicks.userId}, ${linkClicks.day}, ${linkClicks.linkId}, ${linkClicks.source}`);
   const added = db.$with('added', {}).as(sql`
     insert into ${linkClickDays} as total (user_id, day, link_id, clicks)
     select user_id, day, link_id, count(*)::int from gone group by user_id, day, link_id
     on conflict (user_id, day, link_id) do update set clicks = total.clicks + excluded.clicks`);
   const [row] = await db
-    .with(chosen, gone, added)
+    .with(chosen, gone, added, ...rollUpSources(db, 'clicks'))
     .select({ count: sql<number>`count(*)::int` })
     .from(gone);
   return row?.count ?? 0;

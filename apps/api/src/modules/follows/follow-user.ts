@@ -4,6 +4,7 @@ import { FOLLOWS_MAX_COUNT } from '@musubi/domain/limits';
 import { lockFollower } from '#core/follows/follower-locks.ts';
 import { listBlockers } from '#core/follows/list-blockers.ts';
 import type { Core } from '#core/module.ts';
+import { addToSourceDay, sourceOfCaller } from '#core/visitors/source-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
@@ -21,25 +22,50 @@ const QUOTA_RETRY_SECONDS = 60;
 const noSuchPage = () => new Problem('not_found', 'There is no such page');
 const notAllowed = () => toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
 
+/** @throws Problem, as `followPage`. */
+export async function followUser(
+  core: Core,
+  {
+    viewer,
+    path,
+    query,
+    caller,
+  }: { readonly viewer: Follower } & Pick<Call<'v4FollowUser'>, 'path' | 'query' | 'caller'>,
+): Promise<void> {
+  await followPage(core, viewer, {
+    pubId: path.pub_id,
+    source: sourceOfCaller(core, caller, query.source),
+  });
+}
+
 /**
+ * Follows the owner of a visible page. No source counts the follow if `source` is null.
  * @throws Problem `not_found`, also for a creator who blocked the viewer; `quota_exceeded` or `rate_limited`;
  *   `validation_failed` for the viewer's own page or a creator whom the viewer blocked.
  */
-export async function followUser(
+export async function followPage(
   core: Core,
-  { viewer, path }: { readonly viewer: Follower; readonly path: Call<'v4FollowUser'>['path'] },
+  viewer: Follower,
+  { pubId, source }: { readonly pubId: string; readonly source: string | null },
 ): Promise<void> {
-  const followedId = await followsRepository.findShownOwner(core.db, normalizeHandle(path.pub_id));
+  const followedId = await followsRepository.findShownOwner(core.db, normalizeHandle(pubId));
   if (followedId === null) throw noSuchPage();
-  await followOwner(core, viewer, followedId);
+  await followOwner(core, viewer, { followedId, source });
 }
 
-/** Follows the owner of a visible page; `skipped` if the follow exists. @throws Problem, as `followUser`. */
+/** A page to follow, and what brought the follower to it; null for follows that no source counts. */
+interface Followed {
+  readonly followedId: string;
+  readonly source: string | null;
+}
+
+/** Follows a creator; `skipped` if the follow exists. @throws Problem, as `followPage`. */
 export async function followOwner(
-  { db, clock, random }: Core,
+  core: Core,
   { accountId, pageId, isEmailVerified }: Follower,
-  followedId: string,
+  { followedId, source }: Followed,
 ): Promise<'followed' | 'skipped'> {
+  const { db, clock, random } = core;
   if (followedId === pageId) throw notAllowed();
   return inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -51,6 +77,7 @@ export async function followOwner(
     await assertWithinLimits(tx, { accountId, followedId, knownSince, now: clock.now() });
     const row = { userId: accountId, followedId, id: random.id(), followedAt: now, isCounted };
     await followsRepository.add(tx, row);
+    if (source !== null) await addToSourceDay(tx, core, { pageId: followedId, source, count: 'follows' });
     return 'followed';
   });
 }

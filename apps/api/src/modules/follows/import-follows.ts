@@ -22,7 +22,7 @@ export async function importFollows(
   const followedIds = [...new Set(handles.flatMap((handle) => owners.get(handle) ?? []))];
   const numbers = { followed: 0, unknown, skipped: 0 };
   for (const [at, followedId] of followedIds.entries()) {
-    const outcome = await followOwner(core, viewer, followedId).catch(toOutcome);
+    const outcome = await followOwner(core, viewer, { followedId, source: null }).catch(toOutcome);
     if (outcome === 'limited') return { ...numbers, skipped: numbers.skipped + followedIds.length - at };
     numbers[outcome] += 1;
   }

@@ -1,5 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
+import { rollUpSources } from '#core/visitors/source-days.ts';
+import { knownSource } from '#core/visitors/visit-sources.ts';
 import { type AddVisit, VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -39,6 +41,10 @@ export function prepareVisits(db: Database): AddVisit {
           visitor: sql<string>`${sql.placeholder('visitor')}::text`.as('visitor'),
           network: sql<string>`${sql.placeholder('network')}::text`.as('network'),
           referrerHost: sql<string>`${sql.placeholder('referrerHost')}::text`.as('referrer_host'),
+          source: sql<string>`${knownSource(
+            sql`${sql.placeholder('userId')}::text`,
+            sql`${sql.placeholder('source')}::text`,
+          )}`.as('source'),
         })
         .from(ofNetwork)
         .where(lt(ofNetwork.rows, VISITORS_PER_NETWORK)),
@@ -65,7 +71,7 @@ export const footprintsRepository = {
       where ${profileVisits.userId} = chosen.user_id
         and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
       returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
-        ${profileVisits.visitor}, ${profileVisits.network}`);
+        ${profileVisits.visitor}, ${profileVisits.network}, ${profileVisits.source}`);
     // A day may be rolled up in several batches. Each network is counted once, in the batch that contains
     // its last visit of the day.
     const networks = db.$with('networks', {}).as(sql`
@@ -97,7 +103,7 @@ export const footprintsRepository = {
       select user_id, day, host, sum(visits)::int from hosts group by user_id, day, host
       on conflict (user_id, day, referrer_host) do update set visits = total.visits + excluded.visits`);
     const [row] = await db
-      .with(chosen, gone, networks, counted, hosts, added)
+      .with(chosen, gone, networks, counted, hosts, added, ...rollUpSources(db, 'visits'))
       .select({ count: sql<number>`count(*)::int` })
       .from(gone);
     return row?.count ?? 0;

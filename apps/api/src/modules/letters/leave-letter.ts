@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Core } from '#core/module.ts';
 import { noEntry } from '#core/pages/page-passes.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
+import { addToSourceDay, sourceOfCaller } from '#core/visitors/source-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LetterAttempt } from '#platform/database/schema/fans/letters.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -38,8 +39,12 @@ export async function leaveLetter(
   const owner = await pageOwners.enter(body.pub_id, caller.pagePass);
   if (typeof owner === 'string') throw noEntry(owner);
   const { userId } = owner;
+  const isOwn = viewer?.pageId === userId;
+  const source = isOwn ? null : sourceOfCaller(core, caller, body.source);
   const sender = await senders.identify({ caller, viewer, purpose: 'letter', recipientId: userId });
-  const decision = await inTransaction(db, async (tx) => store(core, tx, { userId, sender }, checked.letter));
+  const decision = await inTransaction(db, async (tx) =>
+    store(core, tx, { userId, sender, source }, checked.letter),
+  );
   if (decision === 'too_often') {
     throw new Problem('rate_limited', 'Too many letters to this creator within a minute', {
       retryAfterSeconds: MINUTE_MS / 1000,
@@ -52,11 +57,12 @@ export async function leaveLetter(
 }
 
 async function store(
-  { clock, random, webhooks }: Core,
+  core: Core,
   tx: Database,
-  route: SenderOfRecipient,
+  { source, ...route }: SenderOfRecipient & { readonly source: string | null },
   letter: LetterText,
 ): Promise<LetterDecision> {
+  const { clock, random, webhooks } = core;
   const now = clock.now();
   const day = toDay(now);
   const receivedToday = await lettersRepository.lockDay(tx, route.userId, day);
@@ -93,6 +99,7 @@ async function store(
       day,
     );
     await webhooks.emit(tx, userId, 'letter.received', { letter_id: id });
+    if (source !== null) await addToSourceDay(tx, core, { pageId: userId, source, count: 'letters' });
   }
   return decision;
 }

@@ -6,6 +6,9 @@ import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
+import { toStatsSource } from './sources.mapping.ts';
+import { createSourcesRepository } from './sources.repository.ts';
+import { listSources } from './sources.rules.ts';
 import { createStatsRepository, type LinkRow } from './stats.repository.ts';
 import { type CountOfDay, listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
 
@@ -16,7 +19,7 @@ const DEFAULT_DAYS = 28;
 
 /** The viewer's own statistics. @throws Problem `token_missing`, `not_registered`. */
 export async function getStats(
-  { perServer, clock }: Core,
+  { perServer, clock, webOrigin }: Core,
   {
     viewer,
     query: { days = DEFAULT_DAYS },
@@ -24,18 +27,24 @@ export async function getStats(
 ): Promise<Result<Operation>> {
   if (viewer === null) throw new Problem('token_missing', 'Only the owner of a page can read its statistics');
   const statsRepository = perServer(createStatsRepository);
-  const zone = await statsRepository.findTimeZone(viewer.pageId);
+  const { pageId: userId } = viewer;
+  const zone = await statsRepository.findOwner(userId);
   if (zone === null) throw notRegistered();
   const period = toStatsPeriod(toDayIn(zone.timeZone, clock.now()), days);
-  const read = await statsRepository.read(viewer.pageId, period);
+  const [read, sources] = await Promise.all([
+    statsRepository.read(userId, period),
+    perServer(createSourcesRepository).read({ userId, from: period.middle, to: period.to }),
+  ]);
   const views = splitCounts(read.views, period);
   const clicks = splitCounts(read.clicks, period);
+  const current = toTotals(views.current, clicks.current);
+  const context = { links: sources.links, page: { webOrigin, pubId: zone.pubId }, days };
   return {
     from: period.middle,
     to: period.to,
     time_zone: zone.timeZone,
     is_time_zone_chosen: zone.isChosen,
-    current: toTotals(views.current, clicks.current),
+    current,
     previous: toTotals(views.previous, clicks.previous),
     days: toDays(listDays(period), read),
     links: read.links.map(toLink),
@@ -43,6 +52,7 @@ export async function getStats(
       host: host === '' ? null : host,
       views: count,
     })),
+    sources: listSources(sources.counts, current, days).map((row) => toStatsSource(row, context)),
   };
 }
 

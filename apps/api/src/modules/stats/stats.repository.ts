@@ -40,7 +40,7 @@ export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
   const to = sql`${sql.placeholder('to')}::date`;
 
   const owner = db
-    .select({ timeZone: profiles.timeZone, locale: profiles.locale })
+    .select({ pubId: profiles.pubId, timeZone: profiles.timeZone, locale: profiles.locale })
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .prepare('stats_owner');
@@ -112,10 +112,11 @@ export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
     .prepare('stats_referrers');
 
   return {
-    /** The owner's time zone and whether the owner chose it; null for users without a page. */
-    async findTimeZone(ownerId: string): Promise<TimeZoneSetting | null> {
+    /** The owner's handle and time zone, and whether the owner chose the zone; null for users without a page. */
+    async findOwner(ownerId: string): Promise<(TimeZoneSetting & { readonly pubId: string }) | null> {
       const [row] = await owner.execute({ userId: ownerId });
-      return row === undefined ? null : { timeZone: timeZoneOf(row), isChosen: row.timeZone !== null };
+      if (row === undefined) return null;
+      return { pubId: row.pubId, timeZone: timeZoneOf(row), isChosen: row.timeZone !== null };
     },
 
     /** Stores the owner's time zone; returns whether the owner has a page. */

@@ -1,6 +1,7 @@
 import { parseEmail } from '@musubi/domain/email';
 import type { Locale } from '@musubi/domain/locales';
 
+import { sourceOfCaller } from '#core/visitors/source-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call } from '#platform/http/operations.ts';
@@ -19,6 +20,8 @@ interface Asked {
   readonly addressHash: string;
   readonly purpose: string;
   readonly locale: Locale;
+  /** Source of the request; null for requests that are not counted. */
+  readonly source: string | null;
 }
 
 /**
@@ -27,7 +30,10 @@ interface Asked {
  */
 export async function askToSubscribe(
   core: SubscribersCore,
-  { body: { pub_id: pubId, email, locale }, caller }: Pick<Call<'createSubscription'>, 'body' | 'caller'>,
+  {
+    body: { pub_id: pubId, email, locale, source: asSent },
+    caller,
+  }: Pick<Call<'createSubscription'>, 'body' | 'caller'>,
 ): Promise<void> {
   const { db, limits, canMail, subscriptionLinks } = core;
   if (!canMail || subscriptionLinks === null)
@@ -38,7 +44,8 @@ export async function askToSubscribe(
   await limits.countAsk(pageId, caller.address);
   const address = parsed.email.toLowerCase();
   const addressHash = await hashAddress(core, address);
-  const asked = { pageId, address, addressHash, purpose: list.purpose, locale };
+  const source = sourceOfCaller(core, caller, asSent);
+  const asked = { pageId, address, addressHash, purpose: list.purpose, locale, source };
   const result = await inTransaction(db, async (tx) => store(core, tx, asked));
   if (result === 'full') {
     const retryAfterSeconds = HOUR_MS / 1000;
@@ -57,9 +64,9 @@ async function findShownList({ db, clock, pageOwners }: SubscribersCore, pubId: 
 }
 
 async function store(
-  { clock, random, outbox }: SubscribersCore,
+  { clock, random, outbox, subscriptionLinks }: SubscribersCore,
   tx: Database,
-  { pageId, address, addressHash, purpose, locale }: Asked,
+  { pageId, address, addressHash, purpose, locale, source }: Asked,
 ): Promise<'full' | 'taken'> {
   const now = clock.now();
   const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
@@ -74,6 +81,8 @@ async function store(
   const row = { pageId, id: random.id(), address, purpose, locale, askedAt: now, confirmedAt: null };
   const id = await subscriptionsRepository.addAsked(tx, row);
   // Held until later, so that the response time does not reveal whether a mail is sent.
-  await outbox.add(tx, { kind: 'subscription_asked', userId: pageId, id }, { isHeld: true });
+  const sealed = source === null ? undefined : subscriptionLinks?.sealSource({ pageId, id }, source);
+  const message = { kind: 'subscription_asked', userId: pageId, id, source: sealed } as const;
+  await outbox.add(tx, message, { isHeld: true });
   return 'taken';
 }

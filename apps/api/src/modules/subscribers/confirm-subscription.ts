@@ -1,3 +1,4 @@
+import { addToSourceDay } from '#core/visitors/source-days.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import type { SubscribersCore } from './subscribers-core.ts';
@@ -11,17 +12,23 @@ export async function findConfirmable(core: SubscribersCore, token: string): Pro
   return (await find(core, token))?.shown ?? null;
 }
 
-/** Confirms the address of a link; null in the same cases as `findConfirmable`. */
+/**
+ * Confirms the address of a link, and counts the sealed source of the link; null in the same cases as
+ * `findConfirmable`.
+ */
 export async function confirmSubscription(
   core: SubscribersCore,
   token: string,
+  sealedSource: string | null,
 ): Promise<Subscription | null> {
   const found = await find(core, token);
   if (found === null) return null;
   const { key, shown } = found;
+  const source = core.subscriptionLinks?.openSource(key, sealedSource) ?? null;
   await inTransaction(core.db, async (tx) => {
-    if (await subscriptionsRepository.confirm(tx, key, core.clock.now()))
-      await core.webhooks.emit(tx, key.pageId, 'reader.confirmed', { subscriber_id: key.id });
+    if (!(await subscriptionsRepository.confirm(tx, key, core.clock.now()))) return;
+    await core.webhooks.emit(tx, key.pageId, 'reader.confirmed', { subscriber_id: key.id });
+    if (source !== null) await addToSourceDay(tx, core, { pageId: key.pageId, source, count: 'readers' });
   });
   return shown;
 }

@@ -61,7 +61,7 @@ export async function addSubscriptionLinkRoutes(app: FastifyInstance, core: Subs
       return send(request, reply, { step: 'confirm', state: 'ask', shown });
     });
     scope.post(confirmPath, closed, async (request, reply) => {
-      const shown = await confirmSubscription(core, readToken(request));
+      const shown = await confirmSubscription(core, readToken(request), readQuery(request).get('from'));
       return send(request, reply, { step: 'confirm', state: 'done', shown });
     });
     scope.get(leavePath, async (request, reply) => {

@@ -37,7 +37,7 @@ interface Places {
 export function createSubscriptionMails(options: SubscriptionMailsOptions): SubscriptionMails {
   const { db, mail, webOrigin, subscriptionLinks: links, summaries } = options;
   return {
-    async send(pageId, id) {
+    async send({ userId: pageId, id, source }) {
       if (mail === null || links === null) return;
       const row = await subscriptionsRepository.find(db, { pageId, id });
       const creator = (await summaries.find([pageId], 'open')).get(pageId);
@@ -47,7 +47,7 @@ export function createSubscriptionMails(options: SubscriptionMailsOptions): Subs
         locale,
         name: toMailedName(creator),
         pageUrl: createPageUrls(webOrigin)(creator.pub_id),
-        confirmUrl: links.urlOf('confirm', row, locale),
+        confirmUrl: links.urlOf('confirm', row, locale, source),
         leaveUrl: links.urlOf('leave', row, locale),
       };
       const content = renderMail(places, await getT(locale, 'subscriptions'));

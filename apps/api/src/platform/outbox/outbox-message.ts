@@ -6,7 +6,13 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages_changed'), pubIds: z.array(z.string()).readonly() }),
   z.object({ kind: z.literal('account_changed'), userId: z.string() }),
   z.object({ kind: z.literal('letters_arrived'), userId: z.string() }),
-  z.object({ kind: z.literal('subscription_asked'), userId: z.string(), id: z.string() }),
+  z.object({
+    kind: z.literal('subscription_asked'),
+    userId: z.string(),
+    id: z.string(),
+    /** Sealed source for the link of the mail. */
+    source: z.string().optional(),
+  }),
   z.object({
     kind: z.literal('name_changed'),
     userId: z.string(),

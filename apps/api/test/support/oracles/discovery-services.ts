@@ -9,7 +9,7 @@ import { getDiscovery, listRecommendations } from '#modules/discover/public.ts';
 import { createCountPause, renewGenreCounts } from '#modules/discover/renew-genre-counts.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { noteFollowerAccounts } from '#modules/follows/note-follower-accounts.ts';
-import { followUser, listFollowers, listFollows } from '#modules/follows/public.ts';
+import { followPage, listFollowers, listFollows } from '#modules/follows/public.ts';
 import { getKit } from '#modules/kits/public.ts';
 import { createSearchRepository, discoverCreators, listSuggestions } from '#modules/search/public.ts';
 import { renewSearchRanks } from '#modules/search/renew-search-ranks.ts';
@@ -66,7 +66,13 @@ export function createDiscoveryServices({
       get: async (viewer: AccountViewer, query: Call<'v4GetTimeline'>['query']) =>
         getTimeline(timelineCore, { viewer, query }),
     },
-    followUser: async (call: Parameters<typeof followUser>[1]) => followUser(core, call),
+    followUser: async ({
+      viewer,
+      path,
+    }: {
+      readonly viewer: Parameters<typeof followPage>[1];
+      readonly path: { readonly pub_id: string };
+    }) => followPage(core, viewer, { pubId: path.pub_id, source: null }),
     listFollows: async (call: Parameters<typeof listFollows>[1]) => listFollows(core, call),
     listFollowers: async (call: Parameters<typeof listFollowers>[1]) => listFollowers(core, call),
     kits: { get: async (id: string) => getKit(common, { path: { id } }) },

@@ -19,6 +19,7 @@ import {
 } from './guarded-objects.ts';
 import { GUARDED_PASSKEYS } from './guarded-passkeys.ts';
 import type { GuardedRequest } from './guarded-request.ts';
+import { GUARDED_SHARE_LINKS } from './guarded-share-links.ts';
 import { GUARDED_WEBHOOKS } from './guarded-webhooks.ts';
 
 /** Excludes operations of the desk, which have their own tests; see `desk-requests.ts`. */
@@ -59,6 +60,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   ...GUARDED_PASSKEYS,
   ...GUARDED_CONNECTIONS,
   ...GUARDED_WEBHOOKS,
+  ...GUARDED_SHARE_LINKS,
   v4ProveAddress: {
     method: 'POST',
     url: '/v4/address_proofs',

@@ -7,6 +7,7 @@ import {
   KIT_MEMBERS_MAX_COUNT,
   KITS_MAX_COUNT,
   LIVE_STREAMS_MAX_COUNT,
+  SHARE_LINKS_MAX_COUNT,
   TOKENS_MAX_COUNT,
   WEBHOOKS_MAX_COUNT,
 } from '@musubi/domain/limits';
@@ -19,6 +20,7 @@ import { MAX_NAMES } from '#modules/names/names.rules.ts';
 import { PASSKEYS_MAX_COUNT } from '#modules/passkeys/begin-registration.ts';
 import { SIGN_OUT_KEYS_PER_DAY } from '#modules/session/public.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
+import { shareLinks } from '#platform/database/schema/counts/sources.ts';
 import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
 import { blocks, followAttempts, follows } from '#platform/database/schema/fans/follows.ts';
 import { supports } from '#platform/database/schema/fans/supports.ts';
@@ -251,6 +253,34 @@ export const QUOTAS_OF_OBJECTS: readonly Quota[] = [
       const body = { title: 'Drawing', url: 'https://example.com/live' };
       const request = async () => api.send({ method: 'POST', url: '/v4/live', as, body });
       return { room: LIVE_STREAMS_MAX_COUNT, request };
+    },
+  },
+  {
+    operation: 'createShareLink',
+    limits: ['SHARE_LINKS_MAX_COUNT'],
+    async stage(api) {
+      const { id: pageId } = await createCreator(api);
+      const createdAt = new Date(0);
+      await api.db.insert(shareLinks).values(
+        rows(SHARE_LINKS_MAX_COUNT - 1, (number) => ({
+          pageId,
+          tag: `tag-${number}`,
+          place: 'other' as const,
+          createdAt,
+        })),
+      );
+      // A second request for one place is a repeat.
+      const places = ['x', 'mail', 'print'] as const;
+      const request = async (number: number) =>
+        api.send({
+          method: 'POST',
+          url: '/v4/share_links',
+          as: pageId,
+          body: { place: places[number % places.length] },
+        });
+      const count = async () =>
+        (await api.db.$count(shareLinks, eq(shareLinks.pageId, pageId))) - (SHARE_LINKS_MAX_COUNT - 1);
+      return { room: 1, request, count };
     },
   },
   {

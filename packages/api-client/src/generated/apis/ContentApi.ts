@@ -176,6 +176,7 @@ export interface RecordClickOperationRequest {
 export interface RecordFootprintRequest {
     id: string;
     referrerHost?: string;
+    source?: string;
     pagePass?: string;
 }
 
@@ -1178,6 +1179,10 @@ export class ContentApi extends runtime.BaseAPI {
 
         if (requestParameters.referrerHost !== undefined) {
             queryParameters['referrer_host'] = requestParameters.referrerHost;
+        }
+
+        if (requestParameters.source !== undefined) {
+            queryParameters['source'] = requestParameters.source;
         }
 
         const headerParameters: runtime.HTTPHeaders = {};

@@ -42,6 +42,7 @@ import type {
   CreatePasskeyRequest,
   CreateProofChallengeRequest,
   CreateProofRequest,
+  CreateShareLinkRequest,
   CreateSupportRequest,
   CreatedLiveStream,
   CustomToken,
@@ -122,6 +123,8 @@ import type {
   SentMail,
   ServerSignInRequest,
   SessionList,
+  ShareLink,
+  ShareLinkList,
   StartPasswordlessRequest,
   StatementList,
   StoredFile,
@@ -151,6 +154,7 @@ import type {
   UpdatePasskeyRequest,
   UpdatePastStreamRequest,
   UpdateProfileRequest,
+  UpdateShareLinkRequest,
   UpdateSupportRequest,
   UpdateTimeZoneRequest,
   UserList,
@@ -187,12 +191,20 @@ export interface CreateProofChallengeOperationRequest {
     createProofChallengeRequest: CreateProofChallengeRequest;
 }
 
+export interface CreateShareLinkOperationRequest {
+    createShareLinkRequest: CreateShareLinkRequest;
+}
+
 export interface DeleteKitRequest {
     id: string;
 }
 
 export interface DeletePasskeyRequest {
     id: string;
+}
+
+export interface DeleteShareLinkRequest {
+    tag: string;
 }
 
 export interface DeleteSubscriberRequest {
@@ -293,6 +305,11 @@ export interface UpdatePasskeyOperationRequest {
 export interface UpdatePastStreamOperationRequest {
     id: string;
     updatePastStreamRequest: UpdatePastStreamRequest;
+}
+
+export interface UpdateShareLinkOperationRequest {
+    tag: string;
+    updateShareLinkRequest: UpdateShareLinkRequest;
 }
 
 export interface UpdateTimelineMarkRequest {
@@ -401,6 +418,7 @@ export interface V4EndSessionRequest {
 
 export interface V4FollowUserRequest {
     pubId: string;
+    source?: string;
 }
 
 export interface V4GetHandleAvailabilityRequest {
@@ -902,6 +920,40 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates a tagged address of the caller\'s page for one place, such as `?via=x-1127`: the place, and month and day in the caller\'s time zone. A second one of that day gets `-2`. A repeat for the same place within ten seconds answers with the first one. A page has at most 200 share links (`quota_exceeded`). 
+     * Create a share link
+     */
+    async createShareLinkRaw(requestParameters: CreateShareLinkOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ShareLink>> {
+        runtime.requireParameters('createShareLink', requestParameters, ['createShareLinkRequest']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/share_links',
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createShareLinkRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Creates a tagged address of the caller\'s page for one place, such as `?via=x-1127`: the place, and month and day in the caller\'s time zone. A second one of that day gets `-2`. A repeat for the same place within ten seconds answers with the first one. A page has at most 200 share links (`quota_exceeded`). 
+     * Create a share link
+     */
+    async createShareLink(requestParameters: CreateShareLinkOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ShareLink> {
+        const response = await this.createShareLinkRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Deletes the kit with its invitations. A kit of another account answers 404. 
      * Delete a kit
      */
@@ -959,6 +1011,36 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async deletePasskey(requestParameters: DeletePasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deletePasskeyRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Deletes a share link. Its numbers are added to those of `other`. The address keeps leading to the page, and further visits by it count as `other` unless a new share link gets the same tag. An unknown tag answers 404. 
+     * Delete a share link
+     */
+    async deleteShareLinkRaw(requestParameters: DeleteShareLinkRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        runtime.requireParameters('deleteShareLink', requestParameters, ['tag']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            ...runtime.fillPath('/v4/share_links/{tag}', { 'tag': requestParameters.tag }),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Deletes a share link. Its numbers are added to those of `other`. The address keeps leading to the page, and further visits by it count as `other` unless a new share link gets the same tag. An unknown tag answers 404. 
+     * Delete a share link
+     */
+    async deleteShareLink(requestParameters: DeleteShareLinkRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.deleteShareLinkRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -1576,6 +1658,35 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lists the caller\'s tagged addresses of the page, the newest first. `getStats` counts what each of them brought. 
+     * List own share links
+     */
+    async listShareLinksRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ShareLinkList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/share_links',
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the caller\'s tagged addresses of the page, the newest first. `getStats` counts what each of them brought. 
+     * List own share links
+     */
+    async listShareLinks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ShareLinkList> {
+        const response = await this.listShareLinksRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Lists the readers who confirmed that they want the caller\'s mails, the last to ask first. Only the owner of the page can read them.
      * List own mail list
      */
@@ -2110,6 +2221,40 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async updatePastStream(requestParameters: UpdatePastStreamOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PastStream> {
         const response = await this.updatePastStreamRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Sets the name by which the statistics list a share link; the address stays the same. An unknown tag answers 404. 
+     * Rename a share link
+     */
+    async updateShareLinkRaw(requestParameters: UpdateShareLinkOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ShareLink>> {
+        runtime.requireParameters('updateShareLink', requestParameters, ['tag', 'updateShareLinkRequest']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            ...runtime.fillPath('/v4/share_links/{tag}', { 'tag': requestParameters.tag }),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateShareLinkRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sets the name by which the statistics list a share link; the address stays the same. An unknown tag answers 404. 
+     * Rename a share link
+     */
+    async updateShareLink(requestParameters: UpdateShareLinkOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ShareLink> {
+        const response = await this.updateShareLinkRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -3092,6 +3237,10 @@ export class PlatformApi extends runtime.BaseAPI {
         runtime.requireParameters('v4FollowUser', requestParameters, ['pubId']);
 
         const queryParameters: any = {};
+
+        if (requestParameters.source !== undefined) {
+            queryParameters['source'] = requestParameters.source;
+        }
 
         const headerParameters: runtime.HTTPHeaders = {};
 

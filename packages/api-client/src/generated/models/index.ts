@@ -1349,6 +1349,13 @@ export const CopySignature = {
 export type CopySignature = typeof CopySignature[keyof typeof CopySignature];
 
 /**
+ * A count in steps of five, such as 5–9; the lowest step is 0–4
+ */
+export interface CountRange {
+    min: number;
+    max: number;
+}
+/**
  * The number of days until a moment
  */
 export interface CountdownBlock {
@@ -1401,6 +1408,10 @@ export interface CreateCommentRequest {
      * Name that signs the letter, at most 50 graphemes; empty for none
      */
     from_name?: string;
+    /**
+     * What brought the visitor: `via:` with the tag in the address of the page, else `utm:` with the first of its `utm_source`, `utm_campaign` and `utm_medium`. A tag counts by its name if the page has this share link, and as `other` if not
+     */
+    source?: string;
     /**
      * Whether the owner may show the letter on the page
      */
@@ -1572,6 +1583,9 @@ export interface CreateReportRequest {
      */
     text?: string;
 }
+export interface CreateShareLinkRequest {
+    place: ShareLinkPlace;
+}
 export interface CreateSubscriptionRequest {
     /**
      * A public handle
@@ -1581,6 +1595,10 @@ export interface CreateSubscriptionRequest {
      * Address of the reader
      */
     email: string;
+    /**
+     * What brought the visitor: `via:` with the tag in the address of the page, else `utm:` with the first of its `utm_source`, `utm_campaign` and `utm_medium`. A tag counts by its name if the page has this share link, and as `other` if not
+     */
+    source?: string;
     locale: Locale;
 }
 export interface CreateSupportRequest {
@@ -6324,6 +6342,10 @@ export interface RecordClickRequest {
      */
     pub_id: string;
     /**
+     * What brought the visitor: `via:` with the tag in the address of the page, else `utm:` with the first of its `utm_source`, `utm_campaign` and `utm_medium`. A tag counts by its name if the page has this share link, and as `other` if not
+     */
+    source?: string;
+    /**
      * Id of the link on that page
      */
     link_id: string;
@@ -6729,6 +6751,46 @@ export interface SetPibIdRequest {
      */
     pibId: string;
 }
+export interface ShareLink {
+    /**
+     * Value of `via` in the address
+     */
+    tag: string;
+    /**
+     * Name in the statistics, 0–40 graphemes; empty until the owner names it
+     */
+    name: string;
+    place: ShareLinkPlace;
+    /**
+     * Address of the page with the tag
+     */
+    url: string;
+    /**
+     * When it was created
+     */
+    created_at: string;
+}
+export interface ShareLinkList {
+    /**
+     * The caller's share links, the newest first
+     */
+    items: Array<ShareLink>;
+}
+
+/**
+ * Where the owner puts the address; `print` is a card or a flyer
+ */
+export const ShareLinkPlace = {
+    x: 'x',
+    instagram: 'instagram',
+    youtube: 'youtube',
+    tiktok: 'tiktok',
+    mail: 'mail',
+    print: 'print',
+    other: 'other'
+} as const;
+export type ShareLinkPlace = typeof ShareLinkPlace[keyof typeof ShareLinkPlace];
+
 
 /**
  * A sign-in method other than the e-mail address; `passkey` stands for all passkeys of the account.
@@ -6854,6 +6916,10 @@ export interface Stats {
      * Hosts that led to most views, the most first
      */
     referrers: Array<StatsReferrer>;
+    /**
+     * What brought the visitors, the most visits first, and visits without a tag last
+     */
+    sources: Array<StatsSource>;
 }
 export interface StatsDay {
     /**
@@ -6878,6 +6944,18 @@ export interface StatsReferrer {
      */
     host: string | null;
     views: number;
+}
+export interface StatsSource {
+    /**
+     * Tag of a share link, or name of a campaign (`utm_source`, `utm_campaign` or `utm_medium`); `other` for tags of no share link, names beyond 50 on a day, and sources beyond the 48 with most visits; null for visits without either
+     */
+    source: string | null;
+    share_link?: ShareLink;
+    visits: number;
+    clicks: number;
+    letters?: CountRange;
+    follows?: CountRange;
+    readers?: CountRange;
 }
 /**
  * Views count one visit for each visitor and day; unique visitors are unique within a day; clicks include those on links that were removed since
@@ -7551,6 +7629,12 @@ export interface UpdateProfileRequest {
     profile?: ProfileChanges;
     appearance?: AppearanceChanges;
     ofuse?: OfuseChanges;
+}
+export interface UpdateShareLinkRequest {
+    /**
+     * Name in the statistics, 0–40 graphemes
+     */
+    name: string;
 }
 export interface UpdateSupportRequest {
     /**

@@ -14,6 +14,8 @@ export const linkClicks = pgTable(
     visitor: text('visitor').notNull(),
     /** Keyed hash of the visitor's network for this link and day; empty for clicks older than this column. */
     network: text('network').notNull().default(''),
+    /** Source as in `source_days`. */
+    source: text('source').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.linkId, table.visitor] }),

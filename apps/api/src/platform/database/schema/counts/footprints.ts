@@ -14,6 +14,8 @@ export const profileVisits = pgTable(
     /** Keyed hash of the visitor's network for this page and day; empty for visits older than this column. */
     network: text('network').notNull().default(''),
     referrerHost: text('referrer_host').notNull(),
+    /** Source as in `source_days`. */
+    source: text('source').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.visitor] }),

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { knownSource, OTHER_SOURCE, tagOf } from '#core/visitors/visit-sources.ts';
+import type { ShareLinkRow } from '#modules/share-links/public.ts';
+import { linkClicks } from '#platform/database/schema/counts/clicks.ts';
+import { profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { shareLinks, sourceDays } from '#platform/database/schema/counts/sources.ts';
+import type { Outside } from '#platform/outside.ts';
+
+import type { SourceCounts } from './sources.rules.ts';
+
+interface SourceQuery {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Sources with a name of their own: with `other` and the untagged, an answer has at most fifty. */
+const MAX_NAMED = 48;
+
+const OTHER = sql.raw(`'${OTHER_SOURCE}'`);
+
+/** Prepares the two statements that read sources. */
+export function createSourcesRepository({ db }: Pick<Outside, 'db'>) {
+  const userId = sql`${sql.placeholder('userId')}::text`;
+  const isInPeriod = (owner: unknown, day: unknown): SQL =>
+    sql`${owner} = ${userId} and ${day} between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
+  // Letters, follows and readers of today are left out, so that watching the numbers ties none to a visit.
+  const ofWholeDays = (count: string): SQL =>
+    sql.raw(`case when day < `).append(sql`${sql.placeholder('to')}::date then ${sql.raw(count)} else 0 end`);
+  // Reads raw and rolled-up rows in one statement, so that rows moved by a concurrent roll-up count once.
+  const counted = sql`
+    select source, 1 as visits, 0 as clicks, 0 as letters, 0 as follows, 0 as readers
+      from ${profileVisits} where ${isInPeriod(sql`user_id`, sql`day`)} and source <> ''
+    union all
+    select source, 0, 1, 0, 0, 0 from ${linkClicks} where ${isInPeriod(sql`user_id`, sql`day`)} and source <> ''
+    union all
+    select source, visits, clicks, ${ofWholeDays('letters')}, ${ofWholeDays('follows')}, ${ofWholeDays('readers')}
+      from ${sourceDays} where ${isInPeriod(sql`page_id`, sql`day`)}`;
+  const sums = sql.raw(
+    ['visits', 'clicks', 'letters', 'follows', 'readers']
+      .map((count) => `sum(${count})::int as ${count}`)
+      .join(', '),
+  );
+  const bySource = db
+    .select({
+      source: sql<string>`source`,
+      visits: sql<number>`visits`,
+      clicks: sql<number>`clicks`,
+      letters: sql<number>`letters`,
+      follows: sql<number>`follows`,
+      readers: sql<number>`readers`,
+    })
+    .from(
+      sql`(
+      select case when rank > ${sql.raw(String(MAX_NAMED))} then ${OTHER} else source end as source, ${sums} from (
+        select known.*, case when source in ('', ${OTHER}) then 0 else row_number() over (
+          partition by source in ('', ${OTHER}) order by visits desc, clicks desc, letters + follows + readers desc, source
+        ) end as rank
+        from (
+          select ${knownSource(userId, sql`source`)} as source, ${sums} from (
+            select source, ${sums} from (${counted}) counted group by source
+          ) of_source group by 1
+        ) known
+      ) ranked group by 1
+    ) sources`,
+    )
+    .prepare('stats_sources');
+  const { tag, name, place, createdAt } = shareLinks;
+  const links = db
+    .select({ tag, name, place, createdAt })
+    .from(shareLinks)
+    .where(sql`${shareLinks.pageId} = ${userId} and ${tag} = any(${sql.placeholder('tags')}::text[])`)
+    .prepare('stats_share_links');
+
+  return {
+    /** Counts of each source from `from` to `to`, and the share links among the sources. */
+    async read(
+      query: SourceQuery,
+    ): Promise<{ readonly counts: readonly SourceCounts[]; readonly links: readonly ShareLinkRow[] }> {
+      const counts = await bySource.execute({ ...query });
+      const tags = counts.map(({ source }) => tagOf(source)).filter((found) => found !== null);
+      return { counts, links: tags.length === 0 ? [] : await links.execute({ userId: query.userId, tags }) };
+    },
+  };
+}
