@@ -134,6 +134,16 @@ describe('a new database with demo creators', () => {
     expect(referrers.map(({ host }) => host)).toContain('x.com');
   });
 
+  test('has a page with share links that brought visitors', async () => {
+    const viewer = { pageId: 'demo-wren' };
+    const { current, sources } = await getStats(api.core, { viewer, query: { days: 28 } });
+    const places = sources.flatMap((row) => (row.share_link === undefined ? [] : [row.share_link.place]));
+    expect(places).toEqual(['x', 'instagram', 'print']);
+    expect(sources.at(-1)).toMatchObject({ source: null });
+    expect(sources.every(({ visits, clicks }) => visits > clicks && clicks > 0)).toBe(true);
+    expect(sources.reduce((sum, { visits }) => sum + visits, 0)).toBe(current.views);
+  });
+
   test('has creators who accept monthly support with stand-in payments', async () => {
     const { id: fan } = await createCreator(api);
     for (const pubId of ['mio', 'wrenhalloway', 'yian_walks']) {

@@ -1,9 +1,12 @@
 import { DEFAULT_TIME_ZONES, toDayIn } from '@musubi/domain/time-zones';
 import { v7 } from 'uuid';
 
+import { sourceOfTag } from '#core/visitors/visit-sources.ts';
+import { toTagStart } from '#modules/share-links/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays } from '#platform/database/schema/counts/clicks.ts';
 import { profileVisitDays } from '#platform/database/schema/counts/footprints.ts';
+import { shareLinks, sourceDays } from '#platform/database/schema/counts/sources.ts';
 import { letters } from '#platform/database/schema/fans/letters.ts';
 import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
@@ -22,7 +25,8 @@ const DAY_MS = 24 * HOUR_MS;
 const UNKNOWN_HOST = '';
 
 /**
- * Inserts invented visits and clicks as daily totals, letters without a sender, and readers of the mail list.
+ * Inserts invented visits and clicks as daily totals, share links, letters without a sender, and readers of the mail
+ * list.
  */
 export async function loadDemoAudience(
   { uid: userId, audience, profile, blocks }: Pick<DemoCreator, 'uid' | 'audience' | 'profile' | 'blocks'>,
@@ -54,6 +58,15 @@ export async function loadDemoAudience(
     clicks.filter(({ clicks: count }) => count > 0),
     async (rows) => db.insert(linkClickDays).values(rows),
   );
+  const tagged = audience.share_links.map((link) => toShareLink(userId, link, { days, timeZone, now }));
+  await insertAll(
+    tagged.map(({ row }) => row),
+    async (rows) => db.insert(shareLinks).values(rows),
+  );
+  await insertAll(
+    tagged.flatMap(({ counts }) => counts),
+    async (rows) => db.insert(sourceDays).values(rows),
+  );
   await insertAll(
     audience.letters.map((letter) => toRow(userId, letter, now)),
     async (rows) => db.insert(letters).values(rows),
@@ -69,6 +82,42 @@ export async function loadDemoAudience(
     }),
     async (rows) => db.insert(subscribers).values(rows),
   );
+}
+
+interface DemoDays {
+  readonly days: readonly { readonly day: string; readonly count: number }[];
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** A share link, and what it brought on each day since it was created. */
+function toShareLink(
+  pageId: string,
+  link: Audience['share_links'][number],
+  { days, timeZone, now }: DemoDays,
+): {
+  readonly row: typeof shareLinks.$inferInsert;
+  readonly counts: readonly (typeof sourceDays.$inferInsert)[];
+} {
+  const { place, name, letters: written, follows } = link;
+  const createdAt = new Date(now - link.days_ago * DAY_MS);
+  const first = toDayIn(timeZone, createdAt);
+  const tag = toTagStart(place, first);
+  const counts = days
+    .filter(({ day }) => day >= first)
+    .map(({ day, count }, at) => {
+      const visits = Math.floor(count * link.share);
+      const clicks = Math.floor(visits * link.clicks);
+      return {
+        pageId,
+        day,
+        source: sourceOfTag(tag),
+        visits,
+        clicks,
+        ...(at === 0 && { letters: written, follows }),
+      };
+    });
+  return { row: { pageId, tag, name, place, createdAt }, counts };
 }
 
 function byHost(

@@ -56,6 +56,22 @@ const audienceSchema = z.strictObject({
   clicks: z.array(z.number().min(0).max(1)),
   /** Readers of the mail list, each confirmed an hour after asking. */
   subscribers: z.array(z.strictObject({ email: z.email(), days_ago: z.number().positive() })).default([]),
+  share_links: z
+    .array(
+      z.strictObject({
+        place: z.enum(['x', 'instagram', 'youtube', 'tiktok', 'mail', 'print', 'other']),
+        name: z.string(),
+        days_ago: z.number().int().positive(),
+        /** Share of the visits by the link, from 0 to 1, on each day since it was created. */
+        share: z.number().min(0).max(1),
+        /** Clicks per visit. */
+        clicks: z.number().min(0).max(1),
+        /** Letters and follows of the first day. */
+        letters: z.number().int().nonnegative().default(0),
+        follows: z.number().int().nonnegative().default(0),
+      }),
+    )
+    .default([]),
   letters: z.array(
     z.strictObject({
       from_name: z.string(),

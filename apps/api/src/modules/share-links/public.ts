@@ -1,2 +1,3 @@
-// Other modules import only these parts of the share links.
+// Other modules and programs import only these parts of the share links.
 export { type ShareLinkRow, toShareLink } from './share-links.mapping.ts';
+export { toTagStart } from './share-links.rules.ts';

@@ -10,6 +10,12 @@ export interface SourceCounts {
   readonly readers: number;
 }
 
+/** Visits and clicks of a period, with and without a tag. */
+interface SourceTotals {
+  readonly views: number;
+  readonly clicks: number;
+}
+
 const STEP = 5;
 
 /** The shortest period that names letters, follows and readers: in fewer days, one could be tied to one visit. */
@@ -35,7 +41,7 @@ export function namesPeople(days: number): boolean {
  */
 export function listSources(
   counts: readonly SourceCounts[],
-  totals: { readonly views: number; readonly clicks: number },
+  totals: SourceTotals,
   days: number,
 ): readonly SourceCounts[] {
   const tagged = counts.filter(({ source }) => source !== UNTAGGED);
