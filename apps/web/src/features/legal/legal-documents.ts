@@ -58,6 +58,12 @@ export const STORED_KINDS = [
     time: 'legal:privacy.kept.rows.webhooks.time',
   },
   {
+    name: 'legal:privacy.kept.rows.sources.name',
+    what: 'legal:privacy.kept.rows.sources.what',
+    why: 'legal:privacy.kept.rows.sources.why',
+    time: 'legal:privacy.kept.rows.sources.time',
+  },
+  {
     name: 'legal:privacy.kept.rows.drafts.name',
     what: 'legal:privacy.kept.rows.drafts.what',
     why: 'legal:privacy.kept.rows.drafts.why',
