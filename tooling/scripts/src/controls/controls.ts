@@ -4,6 +4,7 @@ import { LANE_CONTROLS } from './lane-controls.ts';
 import { METRICS_CONTROLS } from './metrics-controls.ts';
 import { OUTPUT_CONTROLS } from './output-controls.ts';
 import { REQUEST_CONTROLS } from './request-controls.ts';
+import { SOURCE_CONTROLS } from './source-controls.ts';
 
 /** All controls. `pnpm check:controls` proves for each that a test notices its removal. */
 export const CONTROLS: readonly Control[] = [
@@ -12,4 +13,5 @@ export const CONTROLS: readonly Control[] = [
   ...LANE_CONTROLS,
   ...OUTPUT_CONTROLS,
   ...METRICS_CONTROLS,
+  ...SOURCE_CONTROLS,
 ];

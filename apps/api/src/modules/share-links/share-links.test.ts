@@ -185,6 +185,14 @@ describe('deleteShareLink', () => {
     expect(await readSources(api, id)).toMatchObject({ other: [4, 4] });
     expect(await remove(tag)).toMatchObject({ status: 404 });
   });
+
+  test('gives none of its numbers to a later link with the same tag', async () => {
+    const { tag } = await createShareLink(api, id);
+    await visit(api, pubId, { query: `?source=via:${tag}` });
+    await remove(tag);
+    expect((await createShareLink(api, id)).tag).toBe(tag);
+    expect(await readSources(api, id)).toEqual({ other: [1, 0] });
+  });
 });
 
 test('the job deletes numbers of sources after thirteen months, and no others', async () => {

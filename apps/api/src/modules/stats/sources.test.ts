@@ -297,6 +297,13 @@ describe('a letter, a follow and a reader', () => {
     }
   });
 
+  test('count as other with a tag of no share link, or of one of another page', async () => {
+    const { tag } = await createShareLink(api, (await createCreator(api)).id);
+    await writeLetter(api, pubId, { source: `via:${tag}` }, { headers: HEADERS });
+    await follow('via:buy-now');
+    expect(await daysOf()).toMatchObject([{ source: 'other', letters: 1, follows: 1 }]);
+  });
+
   test('have no column for a source in their tables', () => {
     const tables = [
       letters,

@@ -1,0 +1,40 @@
+import type { Control } from './control.ts';
+
+const OF_SOURCES = { project: 'api', test: 'apps/api/src/modules/stats/sources.test.ts' } as const;
+
+/** Controls of the numbers that say what brought visitors: visitors cannot write into them, and they tie no person to a post. */
+export const SOURCE_CONTROLS: readonly Control[] = [
+  {
+    ...OF_SOURCES,
+    name: 'only-tags-of-share-links',
+    file: 'apps/api/src/core/visitors/visit-sources.ts',
+    from: "then ${sql.raw(`'${OTHER_SOURCE}'`)} else ${source} end`;",
+    to: 'then ${source} else ${source} end`;',
+    noticedBy: 'the source of a request is other for a tag of no share link, and for a tag of another page',
+  },
+  {
+    ...OF_SOURCES,
+    name: 'no-source-after-an-opt-out',
+    file: 'apps/api/src/core/visitors/source-days.ts',
+    from: 'return visitors.isCounted(caller) ? toCountedSource(source) : null;',
+    to: 'return toCountedSource(source);',
+    noticedBy: 'a letter, a follow and a reader are not counted for a reader who opted out when asking',
+  },
+  {
+    ...OF_SOURCES,
+    name: 'sealed-source-of-a-reader',
+    file: 'apps/api/src/modules/subscribers/ask-to-subscribe.ts',
+    from: 'subscriptionLinks?.sealSource({ pageId, id }, source)',
+    to: 'source',
+    noticedBy: 'a letter, a follow and a reader add 1 to the sums of the day and have no source of their own',
+  },
+  {
+    ...OF_SOURCES,
+    name: 'no-people-in-seven-days',
+    file: 'apps/api/src/modules/stats/sources.rules.ts',
+    from: 'return days >= LEAST_DAYS;',
+    to: 'return true;',
+    noticedBy:
+      'sources in the statistics have letters, follows and readers of whole days in steps of five, for 28 and 365 days',
+  },
+];
