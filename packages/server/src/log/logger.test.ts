@@ -32,6 +32,7 @@ test.each([
   ['/discover/suggestions?q=geheim', '/discover/suggestions?q=[redacted]'],
   ['/v4/follows?sort=name&q=geheim', '/v4/follows?sort=name&q=[redacted]'],
   ['/v4/follows?sort=name', '/v4/follows?sort=name'],
+  ['/v4/follows/mio?source=via:x-1127', '/v4/follows/mio?source=[redacted]'],
   ['/users?q=mio', '/users?q=mio'],
   ['/users/mio', '/users/mio'],
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
