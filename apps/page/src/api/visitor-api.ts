@@ -34,13 +34,26 @@ export interface VisitorApiOptions {
   readonly nowMs?: () => number;
 }
 
+export interface PageVisit {
+  readonly pubId: string;
+  readonly referrerHost: string | null;
+  /** The share link or campaign that brought the visitor, such as `via:x-1127`; null without one. */
+  readonly source: string | null;
+}
+
+export interface PageClick {
+  readonly pubId: string;
+  readonly linkId: string;
+  readonly source: string | null;
+}
+
 /**
  * Port: forwards visits, clicks, letters, e-mail addresses, reports and attempts to open a door to the API.
  * Never throws.
  */
 export interface VisitorApi {
-  recordVisit(visitor: Visitor, pubId: string, referrerHost: string | null): Promise<void>;
-  recordClick(visitor: Visitor, pubId: string, linkId: string): Promise<void>;
+  recordVisit(visitor: Visitor, visit: PageVisit): Promise<void>;
+  recordClick(visitor: Visitor, click: PageClick): Promise<void>;
   sendLetter(visitor: Visitor, letter: CreateCommentRequest): Promise<Taken>;
   /** Subscribes the visitor to the creator's e-mails. */
   subscribe(visitor: Visitor, subscription: CreateSubscriptionRequest): Promise<Taken>;
@@ -125,12 +138,18 @@ export function createVisitorApi({ apiOrigin, secret, nowMs = Date.now }: Visito
   };
 
   return {
-    async recordVisit(visitor, pubId, referrerHost) {
-      const visit = { id: pubId, ...(referrerHost !== null && { referrerHost }) };
+    async recordVisit(visitor, { pubId, referrerHost, source }) {
+      const visit = {
+        id: pubId,
+        ...(referrerHost !== null && { referrerHost }),
+        ...(source !== null && { source }),
+      };
       await count(visitor, async (init) => content.recordFootprint(visit, init));
     },
-    async recordClick(visitor, pubId, linkId) {
-      const click = { recordClickRequest: { pub_id: pubId, link_id: linkId } };
+    async recordClick(visitor, { pubId, linkId, source }) {
+      const click = {
+        recordClickRequest: { pub_id: pubId, link_id: linkId, ...(source !== null && { source }) },
+      };
       await count(visitor, async (init) => content.recordClick(click, init));
     },
     sendLetter: async (visitor, letter) =>

@@ -1,5 +1,15 @@
+import {
+  findTag,
+  findVisitSource,
+  isUrlOfPage,
+  parseVisitSource,
+  TAG_PARAMETER,
+} from '@musubi/domain/visit-source';
+import { SOURCE_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { FastifyRequest } from 'fastify';
 
+import { originOfName } from '#names/request-name.ts';
+import { fieldsOf } from '#site/form-body.ts';
 import { splitQuery } from '#site/split-query.ts';
 
 /**
@@ -9,30 +19,45 @@ import { splitQuery } from '#site/split-query.ts';
 const MAX_PARAMETERS = 5;
 const MAX_LENGTH = 100;
 
-type CampaignRequest = Pick<FastifyRequest, 'url' | 'headers'>;
+type CampaignRequest = Pick<FastifyRequest, 'url' | 'headers' | 'ownName'>;
 
-/** Returns only the `utm_` parameters of a query. */
+/** Returns only the tag of a share link and the `utm_` parameters of a query. */
 function readCampaign(query: string): URLSearchParams {
-  const pairs = [...new URLSearchParams(query)].filter(
+  const given = new URLSearchParams(query);
+  const tag = findTag(given);
+  const pairs = [...given].filter(
     ([name, value]) => /^utm_\w{1,30}$/.test(name) && value.length <= MAX_LENGTH,
   );
-  return new URLSearchParams(pairs.slice(0, MAX_PARAMETERS));
+  return new URLSearchParams([
+    ...(tag === null ? [] : [[TAG_PARAMETER, tag]]),
+    ...pairs.slice(0, MAX_PARAMETERS),
+  ]);
 }
 
 /**
  * Returns the campaign in the `Referer`. It is empty when the `Referer` is not a URL of the same creator's
- * page.
+ * page at the origin of the request.
  */
-function readReferer({ url, headers }: CampaignRequest, webOrigin: string): URLSearchParams {
-  const referer = URL.parse(headers.referer ?? '');
-  const isSamePage = referer?.origin === webOrigin && pageIn(referer.pathname) === pageIn(url);
-  return readCampaign(isSamePage ? referer.search : '');
+function readReferer(request: CampaignRequest, webOrigin: string): URLSearchParams {
+  const referer = URL.parse(request.headers.referer ?? '');
+  return readCampaign(referer !== null && isOfSamePage(referer, request, webOrigin) ? referer.search : '');
 }
 
-/** Returns the first segment of a path, such as `@mio`. */
-function pageIn(url: string): string {
+function isOfSamePage(referer: URL, { url, ownName }: CampaignRequest, webOrigin: string): boolean {
+  // An own name has only one page.
+  if (ownName !== null) return referer.origin === originOfName(ownName.name);
+  return isUrlOfPage(referer, { origin: webOrigin, pubId: handleIn(url) });
+}
+
+/** Returns the handle in the path of a request, such as `mio` in `/@mio/visit`. */
+function handleIn(url: string): string {
   const [, page = ''] = splitQuery(url)[0].split('/');
-  return page.toLowerCase();
+  return page.slice(1);
+}
+
+function findCampaign(request: CampaignRequest, webOrigin: string): URLSearchParams {
+  const own = readCampaign(splitQuery(request.url)[1]);
+  return own.size === 0 ? readReferer(request, webOrigin) : own;
 }
 
 /**
@@ -41,8 +66,7 @@ function pageIn(url: string): string {
  * form without script needs no field for the campaign.
  */
 export function campaignOf(request: CampaignRequest, webOrigin: string): string {
-  const own = readCampaign(splitQuery(request.url)[1]);
-  const campaign = own.size === 0 ? readReferer(request, webOrigin) : own;
+  const campaign = findCampaign(request, webOrigin);
   return campaign.size === 0 ? '' : `?${campaign}`;
 }
 
@@ -52,4 +76,25 @@ export function campaignOf(request: CampaignRequest, webOrigin: string): string 
  */
 export function lostCampaignOf(request: CampaignRequest, webOrigin: string): string {
   return readCampaign(splitQuery(request.url)[1]).size > 0 ? '' : campaignOf(request, webOrigin);
+}
+
+/**
+ * Returns what brought the visitor, for the statistics: a tag of a share link or a campaign, else null. Forms
+ * and reports that a page at an own name sends to the product have no source, because their `Referer` is only
+ * the origin of the name.
+ */
+export function sourceOf(request: CampaignRequest, webOrigin: string): string | null {
+  return findVisitSource(findCampaign(request, webOrigin));
+}
+
+/**
+ * Returns the source of a letter or a subscription. A form that is a document of its own carries the source
+ * in a field, because its URL has no tag. The page's own forms have no such field: the page is the same for
+ * every visitor.
+ */
+export function sourceOfForm(
+  request: CampaignRequest & Pick<FastifyRequest, 'body'>,
+  webOrigin: string,
+): string | null {
+  return parseVisitSource(fieldsOf(request).get(SOURCE_FIELD)) ?? sourceOf(request, webOrigin);
 }

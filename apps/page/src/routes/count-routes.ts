@@ -6,11 +6,19 @@ import type { IsPageForm } from '#names/page-form.ts';
 import { fieldsOf } from '#site/form-body.ts';
 import { HANDLE } from '#site/handle.ts';
 
+import { sourceOf } from './campaign.ts';
+
 const LINK_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const HOST = /^[A-Za-z0-9.-]{1,253}$/;
 
 interface CountRoute {
   readonly Params: { readonly pubId: string };
+}
+
+export interface CountRoutesOptions {
+  readonly visitorApi: VisitorApi;
+  readonly isPageForm: IsPageForm;
+  readonly webOrigin: string;
 }
 
 /**
@@ -19,7 +27,7 @@ interface CountRoute {
  */
 export function registerCountRoutes(
   server: FastifyInstance,
-  { visitorApi, isPageForm }: { readonly visitorApi: VisitorApi; readonly isPageForm: IsPageForm },
+  { visitorApi, isPageForm, webOrigin }: CountRoutesOptions,
 ): void {
   const answer = async (
     request: FastifyRequest<CountRoute>,
@@ -34,13 +42,22 @@ export function registerCountRoutes(
   server.post<CountRoute>('/@:pubId/visit', async (request, reply) =>
     answer(request, reply, async (pubId) => {
       const host = fieldsOf(request).get('referrer_host') ?? '';
-      await visitorApi.recordVisit(toVisitor(request), pubId, HOST.test(host) ? host : null);
+      await visitorApi.recordVisit(toVisitor(request), {
+        pubId,
+        referrerHost: HOST.test(host) ? host : null,
+        source: sourceOf(request, webOrigin),
+      });
     }),
   );
   server.post<CountRoute>('/@:pubId/click', async (request, reply) =>
     answer(request, reply, async (pubId) => {
       const linkId = fieldsOf(request).get('link_id') ?? '';
-      if (LINK_ID.test(linkId)) await visitorApi.recordClick(toVisitor(request), pubId, linkId);
+      if (!LINK_ID.test(linkId)) return;
+      await visitorApi.recordClick(toVisitor(request), {
+        pubId,
+        linkId,
+        source: sourceOf(request, webOrigin),
+      });
     }),
   );
 }

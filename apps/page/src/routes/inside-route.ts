@@ -73,7 +73,7 @@ export function registerInsideRoute(server: FastifyInstance, options: InsideRout
       source.findActivities(pubId, pass),
     ]);
     if (profile?.pub_id !== pubId) return toDoor();
-    const campaign = profile.audience?.keeps_campaign === true ? lostCampaignOf(request, webOrigin) : '';
+    const campaign = lostCampaignOf(request, webOrigin);
     if (campaign !== '') return reply.redirect(insidePath(pubId) + campaign, 303);
     const { facts } = outcome;
     const page = await finish(

@@ -18,6 +18,8 @@ import { type FormPages, type FormRoute, withoutOwner } from '#replies/form-page
 import { fieldsOf } from '#site/form-body.ts';
 import { visitorLocale } from '#site/reader-locale.ts';
 
+import { sourceOf, sourceOfForm } from './campaign.ts';
+
 export interface LetterRoutesOptions {
   readonly formPages: FormPages;
   readonly visitorApi: VisitorApi;
@@ -25,6 +27,7 @@ export interface LetterRoutesOptions {
   readonly script: string;
   readonly isPageForm: IsPageForm;
   readonly pageUrlOf: PageUrlOf;
+  readonly webOrigin: string;
 }
 
 const STATUS: Readonly<Record<LetterProblem, number>> = {
@@ -53,7 +56,7 @@ const pathOf = (pubId: string): string => pagePath(pubId, '/letter');
  */
 export function registerLetterRoutes(
   server: FastifyInstance,
-  { formPages, visitorApi, script, isPageForm, pageUrlOf }: LetterRoutesOptions,
+  { formPages, visitorApi, script, isPageForm, pageUrlOf, webOrigin }: LetterRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/letter', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
@@ -64,6 +67,7 @@ export function registerLetterRoutes(
         ...page,
         action: pathOf(page.profile.pub_id),
         script,
+        source: sourceOf(request, webOrigin),
       }),
     );
   });
@@ -77,6 +81,7 @@ export function registerLetterRoutes(
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = toDraft(fields);
+    const source = sourceOfForm(request, webOrigin);
     const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
     const problem = isSure ? findProblem(draft) : 'again';
     const taken =
@@ -86,6 +91,7 @@ export function registerLetterRoutes(
             body: draft.body,
             from_name: draft.fromName,
             is_public: draft.isPublic,
+            ...(source !== null && { source }),
           })
         : null;
     if (taken === 'taken') {
@@ -107,6 +113,7 @@ export function registerLetterRoutes(
       ...page,
       action,
       script,
+      source,
       draft,
       problem: reason,
     });

@@ -18,11 +18,14 @@ import type { SendMessage } from '#replies/message-reply.ts';
 import { fieldsOf } from '#site/form-body.ts';
 import { visitorLocale } from '#site/reader-locale.ts';
 
+import { sourceOf, sourceOfForm } from './campaign.ts';
+
 export interface MailListRoutesOptions {
   readonly formPages: FormPages;
   readonly visitorApi: VisitorApi;
   readonly sendMessage: SendMessage;
   readonly isPageForm: IsPageForm;
+  readonly webOrigin: string;
 }
 
 const STATUS: Readonly<Record<MailListProblem, number>> = {
@@ -58,7 +61,7 @@ function findList({ blocks = [] }: PublicProfile): BlockContents['mail_list'] | 
  */
 export function registerMailListRoutes(
   server: FastifyInstance,
-  { formPages, visitorApi, sendMessage, isPageForm }: MailListRoutesOptions,
+  { formPages, visitorApi, sendMessage, isPageForm, webOrigin }: MailListRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
@@ -66,7 +69,8 @@ export function registerMailListRoutes(
     const list = findList(page.profile);
     if (list === null) return sendMessage('missing', request, reply);
     const action = pathOf(page.profile.pub_id);
-    return formPages.send(reply, await renderMailListDocument({ ...page, action, list }));
+    const source = sourceOf(request, webOrigin);
+    return formPages.send(reply, await renderMailListDocument({ ...page, action, list, source }));
   });
 
   server.get<FormRoute>('/@:pubId/mail-list/sent', async (request, reply) => {
@@ -95,9 +99,15 @@ export function registerMailListRoutes(
       .catch(() => formPages.toPage(request, withoutOwner(pubId, visitorLocale(request))));
     if (page === null) return reply;
     const { locale, profile } = page;
+    const source = sourceOfForm(request, webOrigin);
     const taken =
       problem === null
-        ? await visitorApi.subscribe(toVisitor(request), { pub_id: pubId, email, locale })
+        ? await visitorApi.subscribe(toVisitor(request), {
+            pub_id: pubId,
+            email,
+            locale,
+            ...(source !== null && { source }),
+          })
         : null;
     if (taken === 'taken') {
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(pubId)}/sent`, 303);
@@ -108,6 +118,7 @@ export function registerMailListRoutes(
       ...page,
       action: pathOf(profile.pub_id),
       list: findList(profile),
+      source,
       email: typed,
       problem: reason,
     });

@@ -45,9 +45,11 @@ async function redirectToMain(
   reply: FastifyReply,
   url: string,
 ): Promise<FastifyReply> {
-  // A caching proxy replaces its copy of the page by this response.
+  // A caching proxy replaces its copy of the page by this response. The proxy keeps responses by path, so a
+  // redirect with a query would give one visitor's tag to another.
   if (request.headers['surrogate-capability'] === 'replace') {
-    reply.header('x-accel-expires', String(REPLACED_SECONDS));
+    const hasQuery = splitQuery(request.url)[1] !== '';
+    reply.header('x-accel-expires', hasQuery ? '0' : String(REPLACED_SECONDS));
   }
   return reply.header('cache-control', MAIN_NAME_CACHE_CONTROL).header('vary', 'cookie').redirect(url, 308);
 }
@@ -90,7 +92,10 @@ export function registerPageRoute(
       capability === undefined
         ? null
         : proxyLifetime({ capability, outcome, isCached: cache.isCached(key, outcome), nowMs: nowMs() });
-    if (lifetime !== null && outcome.kind !== 'page') reply.header('x-accel-expires', lifetime);
+    if (lifetime !== null && outcome.kind !== 'page') {
+      // The proxy keeps responses by path. A redirect with a query would give one visitor's tag to another.
+      reply.header('x-accel-expires', query === '' ? lifetime : '0');
+    }
     if (outcome.kind === 'moved') {
       return reply
         .header('cache-control', MOVED_CACHE_CONTROL)

@@ -45,8 +45,14 @@ describe('visits and clicks', () => {
       pass: null,
     };
     expect(app.visitorApi.sent).toEqual([
-      { kind: 'visit', visitor, pubId: 'mio', referrerHost: 'search.example' },
-      { kind: 'click', visitor: { ...visitor, isOptedOut: true }, pubId: 'mio', linkId: LINK_ID },
+      { kind: 'visit', visitor, pubId: 'mio', referrerHost: 'search.example', source: null },
+      {
+        kind: 'click',
+        visitor: { ...visitor, isOptedOut: true },
+        pubId: 'mio',
+        linkId: LINK_ID,
+        source: null,
+      },
     ]);
   });
 

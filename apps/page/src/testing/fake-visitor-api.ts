@@ -5,12 +5,12 @@ import type {
   OpenPageRequest,
 } from '@musubi/api-client';
 
-import type { DoorResult, Taken, VisitorApi } from '#api/visitor-api.ts';
+import type { DoorResult, PageClick, PageVisit, Taken, VisitorApi } from '#api/visitor-api.ts';
 import type { Visitor } from '#api/visitor.ts';
 
 type SentRequest =
-  | { readonly kind: 'visit'; readonly pubId: string; readonly referrerHost: string | null }
-  | { readonly kind: 'click'; readonly pubId: string; readonly linkId: string }
+  | ({ readonly kind: 'visit' } & PageVisit)
+  | ({ readonly kind: 'click' } & PageClick)
   | { readonly kind: 'letter'; readonly letter: CreateCommentRequest }
   | { readonly kind: 'subscription'; readonly subscription: CreateSubscriptionRequest }
   | { readonly kind: 'report'; readonly report: CreateReportRequest }
@@ -31,11 +31,11 @@ export function fakeVisitorApi(): FakeVisitorApi {
     sent: [],
     answer: 'taken',
     doorResult: { kind: 'refused' },
-    async recordVisit(visitor, pubId, referrerHost) {
-      api.sent.push({ kind: 'visit', visitor, pubId, referrerHost });
+    async recordVisit(visitor, visit) {
+      api.sent.push({ kind: 'visit', visitor, ...visit });
     },
-    async recordClick(visitor, pubId, linkId) {
-      api.sent.push({ kind: 'click', visitor, pubId, linkId });
+    async recordClick(visitor, click) {
+      api.sent.push({ kind: 'click', visitor, ...click });
     },
     async sendLetter(visitor, letter) {
       api.sent.push({ kind: 'letter', visitor, letter });

@@ -30,6 +30,8 @@ export interface LetterDocumentOptions extends ReaderPage {
   readonly action: string;
   /** The script of a creator's page, which counts the letter's characters. */
   readonly script: string;
+  /** The share link or campaign that brought the visitor; null without one. */
+  readonly source: string | null;
   readonly draft?: LetterDraft;
   readonly problem?: LetterProblem;
 }
@@ -40,6 +42,7 @@ export interface LetterDocumentOptions extends ReaderPage {
  */
 export async function renderLetterDocument({
   action,
+  source,
   draft,
   problem,
   ...page
@@ -71,6 +74,7 @@ export async function renderLetterDocument({
       <LetterForm
         labels={letterWords(t, displayNameOf(profile))}
         action={action}
+        source={source}
         draft={draft}
         problem={problem && problems[problem]}
       />

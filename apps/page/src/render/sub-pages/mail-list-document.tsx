@@ -15,6 +15,8 @@ export interface MailListDocumentOptions extends ReaderPage {
   readonly action: string;
   /** The list of the page; null when the profile cannot be fetched. */
   readonly list: BlockContents['mail_list'] | null;
+  /** The share link or campaign that brought the reader; null without one. */
+  readonly source: string | null;
   readonly email?: string;
   readonly problem?: MailListProblem;
 }
@@ -24,7 +26,7 @@ export interface MailListDocumentOptions extends ReaderPage {
  * address again.
  */
 export async function renderMailListDocument(options: MailListDocumentOptions): Promise<RenderedDocument> {
-  const { action, list, email, problem, ...page } = options;
+  const { action, list, source, email, problem, ...page } = options;
   const { profile, locale } = page;
   const t = await getT(locale, 'profile-page');
   const name = displayNameOf(profile);
@@ -48,6 +50,7 @@ export async function renderMailListDocument(options: MailListDocumentOptions): 
           action={action}
           press={list?.action ?? ''}
           lang={lang}
+          source={source}
           email={email}
           problem={problem && problems[problem]}
         />

@@ -10,6 +10,9 @@ export const REPORT_FIELDS = { reason: 'reason', text: 'text' } as const;
 /** Field names of the form on a page's door. */
 export const DOOR_FIELDS = { word: 'word', isAdult: 'is_adult' } as const;
 
+/** Hidden field with what brought the visitor, in forms that are documents of their own. */
+export const SOURCE_FIELD = 'source';
+
 /** Honeypot field: invisible to people, so only bots fill it in. */
 export const TRAP_FIELD = 'topic';
 

@@ -1,7 +1,7 @@
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_INPUT_MAX_CHARACTERS, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 
-import { LETTER_FIELDS } from '../content/form-fields.ts';
+import { LETTER_FIELDS, SOURCE_FIELD } from '../content/form-fields.ts';
 import type { LetterLabels } from '../content/profile-page-labels.ts';
 import type { ProfilePageProps } from '../content/profile-page-props.ts';
 import { base, form as sheet, letter } from '../generated/page-styles.ts';
@@ -21,13 +21,21 @@ export interface LetterFormProps {
   readonly labels: LetterLabels;
   /** Form action on the page's own origin. */
   readonly action: string;
+  /** The share link or campaign that brought the visitor, for a hidden field; missing on the page itself. */
+  readonly source?: string | null;
   readonly draft?: LetterDraft | undefined;
   /** Why the letter was refused. */
   readonly problem?: string | undefined;
 }
 
 /** The fan letter form; works without script. */
-export function LetterForm({ labels, action, draft, problem }: LetterFormProps): React.JSX.Element {
+export function LetterForm({
+  labels,
+  action,
+  source = null,
+  draft,
+  problem,
+}: LetterFormProps): React.JSX.Element {
   const isRefused = problem !== undefined;
   return (
     <form className={classes.form} method="post" action={action}>
@@ -79,6 +87,7 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
         />
         {labels.consent}
       </label>
+      {source !== null && <input type="hidden" name={SOURCE_FIELD} value={source} />}
       <Trap label={labels.trap} />
       <button type="submit" className={`${base.classes.action} ${base.classes.start}`}>
         {labels.send}

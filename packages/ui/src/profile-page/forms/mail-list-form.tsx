@@ -1,6 +1,6 @@
 import { EMAIL_MAX_CHARACTERS } from '@musubi/domain/limits';
 
-import { MAIL_LIST_FIELDS } from '../content/form-fields.ts';
+import { MAIL_LIST_FIELDS, SOURCE_FIELD } from '../content/form-fields.ts';
 import type { ProfilePageLabels } from '../content/profile-page-labels.ts';
 import { base, form as sheet } from '../generated/page-styles.ts';
 import { Trap } from './trap.tsx';
@@ -15,6 +15,8 @@ export interface MailListFormProps {
   readonly press: string;
   /** Language of the creator's words, when it differs from the language of the labels. */
   readonly lang?: string | undefined;
+  /** The share link or campaign that brought the reader, for a hidden field; missing on the page itself. */
+  readonly source?: string | null;
   /** A refused address, which the form shows again. */
   readonly email?: string | undefined;
   /** Why the address was refused. */
@@ -23,7 +25,7 @@ export interface MailListFormProps {
 
 /** A form in which a reader enters an e-mail address; works without script. */
 export function MailListForm(props: MailListFormProps): React.JSX.Element {
-  const { labels, action, press, lang, email, problem } = props;
+  const { labels, action, press, lang, source = null, email, problem } = props;
   const { mailList: words } = labels.blocks;
   const isRefused = problem !== undefined;
   // Turns off browser validation, because browsers refuse full-width letters in e-mail fields, but the server
@@ -49,6 +51,7 @@ export function MailListForm(props: MailListFormProps): React.JSX.Element {
           aria-describedby={isRefused ? 'problem mail-note' : 'mail-note'}
         />
       </label>
+      {source !== null && <input type="hidden" name={SOURCE_FIELD} value={source} />}
       <Trap label={labels.letter.trap} />
       <button
         type="submit"
