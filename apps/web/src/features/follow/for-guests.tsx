@@ -2,15 +2,16 @@
 
 import type { PublicProfile } from '@musubi/api-client';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
-import { followPath, loginPath, signUpPathTo } from '#shared/routing/paths.ts';
+import { loginPath, signUpPathTo } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
 import { rememberPress, takeArrival, takePress } from './follow-press.ts';
+import { readFollowSource, returnPathOf } from './follow-source.ts';
 
 /** Props that the forms of guests and members share. */
 export interface FollowFormProps {
@@ -26,7 +27,8 @@ export function ForGuests({ creator, name, mark, back }: FollowFormProps): React
   const { t } = useTranslation('follow');
   const localize = useLocalize();
   const { pub_id: pubId } = creator;
-  const returnTo = localize(followPath(pubId));
+  const [source] = useState(() => readFollowSource(pubId));
+  const returnTo = localize(returnPathOf(pubId, source));
   const remember = (): void => rememberPress(pubId);
   // Deletes the stored press of a guest who left the sign-in. Otherwise a later log-in would follow the
   // creator without a press.

@@ -13,6 +13,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
 import { takeArrival, takePress } from './follow-press.ts';
+import { readFollowSource } from './follow-source.ts';
 import type { FollowFormProps } from './for-guests.tsx';
 
 /** Follows at once after a press; otherwise shows a follow button. */
@@ -22,9 +23,10 @@ export function ForMembers({ creator, name, mark, back }: FollowFormProps): Reac
   const { pub_id: pubId } = creator;
   const { state, isPending, failure, follow, unfollow } = useFollow(pubId);
   const [isUndone, setIsUndone] = useState(false);
+  const press = (): void => void follow(readFollowSource(pubId));
   const goOn = useEffectEvent(() => {
     const isArrival = takeArrival(pubId);
-    if (takePress(pubId) || isArrival) void follow();
+    if (takePress(pubId) || isArrival) press();
   });
   useEffect(() => goOn(), []);
   const undo = async (): Promise<void> => setIsUndone(await unfollow());
@@ -57,7 +59,7 @@ export function ForMembers({ creator, name, mark, back }: FollowFormProps): Reac
       body={isUndone ? <span role="status">{t('undone', { name })}</span> : t('ask', { name })}
       more={problem}
     >
-      <Button variant="primary" isPending={isPending} onPress={() => void follow()}>
+      <Button variant="primary" isPending={isPending} onPress={press}>
         {t('follow')}
       </Button>
       {back}

@@ -27,8 +27,11 @@ export interface Follow {
   readonly isPending: boolean;
   /** The message of the last failure, or null. */
   readonly failure: string | null;
-  /** Resolves to whether the follow succeeded. */
-  readonly follow: () => Promise<boolean>;
+  /**
+   * Resolves to whether the follow succeeded. `source` is the share link or campaign that brought the member to
+   * the creator's page.
+   */
+  readonly follow: (source?: string | null) => Promise<boolean>;
   /** Resolves to whether the unfollow succeeded. */
   readonly unfollow: () => Promise<boolean>;
 }
@@ -88,9 +91,9 @@ export function useFollow(pubId: string): Follow {
     state: handles === null ? 'unknown' : handles.has(pubId) ? 'following' : 'not_following',
     isPending,
     failure,
-    follow: async () =>
+    follow: async (source = null) =>
       change(
-        async () => client.platform.v4FollowUser({ pubId }),
+        async () => client.platform.v4FollowUser({ pubId, ...(source !== null && { source }) }),
         (userId) => addFollowed(userId, pubId),
       ),
     unfollow: async () =>
