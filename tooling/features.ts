@@ -178,8 +178,7 @@ export const features = {
     about: 'tagged addresses of a page, so that the statistics name the post that brought visitors',
     route: '/my/stats',
     ...screenOf('stats'),
-    story: 'Content/Trend chart',
-    e2e: 'tooling/e2e/stats.e2e.ts',
+    story: 'Statistics/Sources',
     otherWords: {
       share_links: 'GET and POST /v4/share_links',
       sources: 'the part of getStats that counts them',

@@ -8,6 +8,7 @@ const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 
 /** Components without their own story, each with the component that renders it. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
+  AriaButton: 'Button',
   DrawerEntryLine: 'SideDrawer',
   DrawerEntryWords: 'SideDrawer',
   DrawerFrame: 'SideDrawer',

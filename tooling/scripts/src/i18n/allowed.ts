@@ -11,6 +11,7 @@ export const SAME_WORDS: readonly string[] = [
   'PDF',
   'ZIP',
   'SNS',
+  'TikTok',
   'URL',
   'X',
   'YouTube',

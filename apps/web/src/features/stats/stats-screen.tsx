@@ -24,6 +24,7 @@ import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
 import { FirstVisit } from './first-visit.tsx';
 import { ShareCard } from './share-card.tsx';
+import { SourcesCard } from './sources/sources-card.tsx';
 
 import styles from './stats-screen.module.css';
 
@@ -96,7 +97,7 @@ function Rankings({ stats, period }: PartProps): React.JSX.Element {
   );
 }
 
-/** `/my/stats`: views of the creator's page, link clicks, and where visitors come from. */
+/** `/my/stats`: views of the creator's page, link clicks, which post brought visitors, and where they come from. */
 export function StatsScreen(): React.JSX.Element {
   const { t } = useTranslation('stats');
   const [period, setPeriod] = useState<StatsPeriod>(28);
@@ -117,8 +118,9 @@ export function StatsScreen(): React.JSX.Element {
             </CardContent>
           </Card>
           {isUnvisited && <ShareCard />}
-          {!isUnvisited && stats !== undefined && <Rankings stats={stats} period={period} />}
         </div>
+        {stats !== undefined && <SourcesCard stats={stats} />}
+        {!isUnvisited && stats !== undefined && <Rankings stats={stats} period={period} />}
       </div>
     </Screen>
   );

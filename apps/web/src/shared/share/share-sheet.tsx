@@ -8,6 +8,7 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 import { shareCardPath } from './share-addresses.ts';
 import { ShareCode, ShareWays } from './share-ways.tsx';
+import { TaggedCopy } from './tagged/tagged-copy.tsx';
 
 import styles from './share-sheet.module.css';
 
@@ -32,13 +33,15 @@ function CardPicture({ profile }: ShareSheetProps): React.JSX.Element {
   );
 }
 
-/** All ways to share the creator's page: picture, URL, share dialog of the device, X, LINE and QR code. */
+/** All ways to share the creator's page: picture, URL, share dialog of the device, X, LINE, tagged URL and QR code. */
 export function ShareSheet({ profile }: ShareSheetProps): React.JSX.Element {
   return (
     <div className={styles['sheet']}>
       <CardPicture profile={profile} />
       <div className={styles['rest']}>
-        <ShareWays profile={profile} />
+        <ShareWays profile={profile}>
+          <TaggedCopy />
+        </ShareWays>
         <ShareCode profile={profile} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { Download, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type OwnPage, toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
@@ -15,12 +16,17 @@ import { ShareButton } from './share-button.tsx';
 
 import styles from './share-ways.module.css';
 
-interface ShareWaysProps {
+interface ShareCodeProps {
   readonly profile: NamedByHandle & OwnPage;
 }
 
+interface ShareWaysProps extends ShareCodeProps {
+  /** Other ways, below the buttons. */
+  readonly children?: ReactNode;
+}
+
 /** The URL of the creator's page, with buttons for copying, the device's share dialog, X and LINE. */
-export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
+export function ShareWays({ profile, children }: ShareWaysProps): React.JSX.Element {
   const { t } = useTranslation(['start', 'common']);
   const address = useOwnPageUrl(profile);
   const { host, path } = toShownPageUrl(address);
@@ -57,6 +63,7 @@ export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
           <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
         </LinkButton>
       </div>
+      {children}
     </div>
   );
 }
@@ -68,7 +75,7 @@ export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
 const PLACE = { width: 1200, height: 630 } as const;
 
 /** The QR code of the creator's page, with links that save it. */
-export function ShareCode({ profile }: ShareWaysProps): React.JSX.Element {
+export function ShareCode({ profile }: ShareCodeProps): React.JSX.Element {
   const { t } = useTranslation('start');
   const [png, svg] = [qrCodePath(profile.pub_id, 'png'), qrCodePath(profile.pub_id, 'svg')];
   return (

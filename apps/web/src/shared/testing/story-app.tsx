@@ -29,6 +29,7 @@ export function loadWords(namespaces: readonly Namespace[]) {
 export function withApp(operations: StoryOperations = {}): Decorator {
   // The casts are safe, because components with stories use nothing else of the configuration and the app context.
   const config = {
+    apiOrigin: location.origin,
     contentOrigin: '.',
     webOrigin: location.origin,
     loginProviders: LOGIN_PROVIDERS,
