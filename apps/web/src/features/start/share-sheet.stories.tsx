@@ -1,5 +1,6 @@
+import { createShareLink } from '@musubi/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { ShareSheet } from '#shared/share/share-sheet.tsx';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
@@ -48,5 +49,25 @@ export const MainNameInItsScript: Story = {
   args: { profile: createEditorProfile({ pub_id: 'mio', main_name: 'xn--wgv71a119e.jp' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('日本語.jp')).toBeVisible();
+  },
+};
+
+const createLink = fn(async () => Promise.resolve(createShareLink({ place: 'print', tag: 'print-1127' })));
+
+/** The creator copies an address with a tag, so that the statistics tell what it brought. */
+export const Tagged: Story = {
+  globals: { locale: 'en' },
+  decorators: [withApp({ platform: { createShareLink: createLink } })],
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'clipboard');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy a tagged link' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Card or flyer' }));
+    await waitFor(async () =>
+      expect(createLink).toHaveBeenCalledWith({ createShareLinkRequest: { place: 'print' } }),
+    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(createShareLink().url);
   },
 };

@@ -116,7 +116,7 @@ export function SourcesView({
       </p>
       <PlaceChips maker={maker} isDisabled={obstacle !== null} />
       {obstacle !== null && (
-        <p role="status" className={styles['lead']}>
+        <p role="status" className={styles['lead']} data-phrases>
           {obstacle}
         </p>
       )}
