@@ -13,7 +13,7 @@ import { DAY_MS } from '#platform/job.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { followsRepository } from './follows.repository.ts';
-import { findExceededLimit } from './follows.rules.ts';
+import { findExceededLimit, type FollowAttempt } from './follows.rules.ts';
 
 export type Follower = Pick<Viewer, 'accountId' | 'isEmailVerified' | 'pageId'>;
 
@@ -74,10 +74,14 @@ export async function followOwner(
     await assertNotBlocked(tx, accountId, followedId);
     if (await followsRepository.has(tx, accountId, followedId)) return 'skipped';
     const { knownSince, isCounted } = account;
-    await assertWithinLimits(tx, { accountId, followedId, knownSince, now: clock.now() });
+    const attempts = await followsRepository.listAttempts(tx, accountId, new Date(now.getTime() - DAY_MS));
+    await assertWithinLimits(tx, attempts, { accountId, followedId, knownSince, now: clock.now() });
     const row = { userId: accountId, followedId, id: random.id(), followedAt: now, isCounted };
     await followsRepository.add(tx, row);
-    if (source !== null) await addToSourceDay(tx, core, { pageId: followedId, source, count: 'follows' });
+    // A follow that was undone and done again within a day brought no further follower.
+    const isRepeat = attempts.some((attempt) => attempt.followedId === followedId);
+    if (source !== null && !isRepeat)
+      await addToSourceDay(tx, core, { pageId: followedId, source, count: 'follows' });
     return 'followed';
   });
 }
@@ -90,6 +94,7 @@ async function assertNotBlocked(tx: Database, accountId: string, followedId: str
 
 async function assertWithinLimits(
   tx: Database,
+  attempts: readonly FollowAttempt[],
   follow: {
     readonly accountId: string;
     readonly followedId: string;
@@ -97,8 +102,6 @@ async function assertWithinLimits(
     readonly now: Date;
   },
 ): Promise<void> {
-  const since = new Date(follow.now.getTime() - DAY_MS);
-  const attempts = await followsRepository.listAttempts(tx, follow.accountId, since);
   const exceeded = findExceededLimit(attempts, follow);
   if (exceeded !== null) {
     const { code, retryAfterSeconds } = exceeded;

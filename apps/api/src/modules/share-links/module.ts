@@ -6,6 +6,7 @@ import { HOUR_MS } from '#platform/job.ts';
 
 import { createShareLink } from './create-share-link.ts';
 import { deleteShareLink } from './delete-share-link.ts';
+import { exportSourceDays } from './export-source-days.ts';
 import { listShareLinks } from './list-share-links.ts';
 import { eraseShareLinks } from './share-links.repository.ts';
 import { sweepSourceDays } from './sweep-source-days.ts';
@@ -18,7 +19,7 @@ export const shareLinksModule = {
     updateShareLink: { run: updateShareLink, ...WRITE, token: 'page.write' },
     deleteShareLink: { run: deleteShareLink, ...WRITE, token: 'page.write' },
   },
-  exporters: [exportOwnRows(shareLinks, shareLinks.pageId), exportOwnRows(sourceDays, sourceDays.pageId)],
+  exporters: [exportOwnRows(shareLinks, shareLinks.pageId), exportSourceDays],
   numerousRows: [{ table: sourceDays, personId: sourceDays.pageId }],
   erasers: [eraseShareLinks],
   jobs: [{ name: 'source days', everyMs: HOUR_MS, work: sweepSourceDays }],

@@ -17,6 +17,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { createShareLink, readSources } from '../../../test/support/sources.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { shareLinksModule } from './module.ts';
 import { eraseShareLinks } from './share-links.repository.ts';
 import { sweepSourceDays } from './sweep-source-days.ts';
 
@@ -204,6 +205,23 @@ test('the job deletes numbers of sources after thirteen months, and no others', 
   await sweepSourceDays(api.core);
   const left = await api.db.select().from(sourceDays).where(eq(sourceDays.pageId, id));
   expect(left.map(({ day }) => day)).toEqual(['2026-02-20', '2027-03-20']);
+});
+
+test('an export has visits and clicks by source, and no letters, follows and readers', async () => {
+  const day = '2026-11-01';
+  await api.db.insert(sourceDays).values([
+    { pageId: id, day, source: 'utm:news', visits: 3, clicks: 2, letters: 1, follows: 1, readers: 1 },
+    { pageId: id, day, source: 'utm:quiet', letters: 1 },
+    { pageId: id, day, source: '', letters: 1, follows: 1, readers: 1 },
+    { pageId: (await createCreator(api)).id, day, source: 'utm:foreign', visits: 1 },
+  ]);
+  const exported = await Promise.all(
+    shareLinksModule.exporters.map(async (exporter) => exporter(api.db, id)),
+  );
+  expect(Object.assign({}, ...exported)).toEqual({
+    share_links: [],
+    source_days: [{ day, source: 'utm:news', visits: 3, clicks: 2 }],
+  });
 });
 
 test('an erasure deletes share links and numbers of the page alone', async () => {

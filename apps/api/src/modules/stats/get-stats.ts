@@ -16,6 +16,8 @@ type Operation = 'getStats';
 type Schemas = components['schemas'];
 
 const DEFAULT_DAYS = 28;
+/** The time zone in which days end last. */
+const LAST_ZONE = 'Etc/GMT+12';
 
 /** The viewer's own statistics. @throws Problem `token_missing`, `not_registered`. */
 export async function getStats(
@@ -33,7 +35,12 @@ export async function getStats(
   const period = toStatsPeriod(toDayIn(zone.timeZone, clock.now()), days);
   const [read, sources] = await Promise.all([
     statsRepository.read(userId, period),
-    perServer(createSourcesRepository).read({ userId, from: period.middle, to: period.to }),
+    perServer(createSourcesRepository).read({
+      userId,
+      from: period.middle,
+      to: period.to,
+      open: toDayIn(LAST_ZONE, clock.now()),
+    }),
   ]);
   const views = splitCounts(read.views, period);
   const clicks = splitCounts(read.clicks, period);

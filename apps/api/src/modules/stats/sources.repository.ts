@@ -13,6 +13,8 @@ interface SourceQuery {
   readonly userId: string;
   readonly from: string;
   readonly to: string;
+  /** The first day that is not over in every time zone. */
+  readonly open: string;
 }
 
 /** Sources with a name of their own: with `other` and the untagged, an answer has at most fifty. */
@@ -25,9 +27,12 @@ export function createSourcesRepository({ db }: Pick<Outside, 'db'>) {
   const userId = sql`${sql.placeholder('userId')}::text`;
   const isInPeriod = (owner: unknown, day: unknown): SQL =>
     sql`${owner} = ${userId} and ${day} between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
-  // Letters, follows and readers of today are left out, so that watching the numbers ties none to a visit.
+  // Letters, follows and readers count when their day is over in every time zone, so that watching the numbers ties none
+  // to a visit, not even for an owner who changes the time zone.
   const ofWholeDays = (count: string): SQL =>
-    sql.raw(`case when day < `).append(sql`${sql.placeholder('to')}::date then ${sql.raw(count)} else 0 end`);
+    sql
+      .raw(`case when day < `)
+      .append(sql`${sql.placeholder('open')}::date then ${sql.raw(count)} else 0 end`);
   // Reads raw and rolled-up rows in one statement, so that rows moved by a concurrent roll-up count once.
   const counted = sql`
     select source, 1 as visits, 0 as clicks, 0 as letters, 0 as follows, 0 as readers

@@ -222,6 +222,7 @@ describe('sources in the statistics', () => {
   });
 
   test('have letters, follows and readers of whole days in steps of five, for 28 and 365 days', async () => {
+    advanceTo(`${today()}T12:00:00Z`);
     const { tag } = await createShareLink(api, id);
     const [start, end] = [today(), new Date(api.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)];
     const source = `via:${tag}`;
@@ -251,6 +252,22 @@ describe('sources in the statistics', () => {
     for (const count of ['letters', 'follows', 'readers']) expect(sources[0]).not.toHaveProperty(count);
     api.clock.advance(DAY_MS);
     expect((await readStats(api, id)).sources[0]).toMatchObject({ letters: { min: 20, max: 24 } });
+  });
+
+  test('show no letter of today to an owner who changes the time zone', async () => {
+    advanceTo('2027-04-01T11:00:00Z');
+    const zone = async (name: string) =>
+      api.send({ method: 'PUT', url: '/v4/time_zone', as: id, body: { time_zone: name } });
+    await zone('Pacific/Pago_Pago');
+    await api.db.insert(sourceDays).values({ pageId: id, day: '2027-04-01', source: 'utm:news', letters: 5 });
+    await zone('Pacific/Kiritimati');
+    expect((await readStats(api, id)).sources).toEqual([]);
+    advanceTo('2027-04-02T11:59:00Z');
+    expect((await readStats(api, id)).sources).toEqual([]);
+    advanceTo('2027-04-02T12:00:00Z');
+    expect((await readStats(api, id)).sources).toMatchObject([
+      { source: 'news', letters: { min: 5, max: 9 } },
+    ]);
   });
 
   test('begin a day at midnight of the owner', async () => {
@@ -342,6 +359,22 @@ describe('a letter, a follow and a reader', () => {
     expect(confirm).not.toContain('from=');
     await press(api, confirm);
     expect(await daysOf()).toEqual([]);
+  });
+
+  test('are counted once for a follow that is undone and done again within a day', async () => {
+    const fan = (await createCreator(api)).id;
+    const followAgain = async () =>
+      api.send({ method: 'PUT', url: `/v4/follows/${pubId}?source=utm:news`, as: fan, headers: HEADERS });
+    const ofFollows = async () => (await daysOf()).reduce((sum, row) => sum + row.follows, 0);
+    await followAgain();
+    const undo = { method: 'DELETE', url: `/v4/follows/${pubId}`, as: fan } as const;
+    expect((await api.send(undo)).status).toBe(204);
+    expect((await followAgain()).status).toBe(204);
+    expect(await ofFollows()).toBe(1);
+    await api.send(undo);
+    api.clock.advance(DAY_MS);
+    await followAgain();
+    expect(await ofFollows()).toBe(2);
   });
 
   test('are not counted when they are refused', async () => {
