@@ -47,6 +47,7 @@ export function createSourcesRepository({ db }: Pick<Outside, 'db'>) {
       .map((count) => `sum(${count})::int as ${count}`)
       .join(', '),
   );
+  // Sorts no more rows than the answer has, because clients can forge any number of campaigns within a day.
   const bySource = db
     .select({
       source: sql<string>`source`,
@@ -58,16 +59,16 @@ export function createSourcesRepository({ db }: Pick<Outside, 'db'>) {
     })
     .from(
       sql`(
-      select case when rank > ${sql.raw(String(MAX_NAMED))} then ${OTHER} else source end as source, ${sums} from (
-        select known.*, case when source in ('', ${OTHER}) then 0 else row_number() over (
-          partition by source in ('', ${OTHER}) order by visits desc, clicks desc, letters + follows + readers desc, source
-        ) end as rank
-        from (
-          select ${knownSource(userId, sql`source`)} as source, ${sums} from (
-            select source, ${sums} from (${counted}) counted group by source
-          ) of_source group by 1
-        ) known
-      ) ranked group by 1
+      with known as materialized (
+        select ${knownSource(userId, sql`source`)} as source, ${sums} from (${counted}) counted group by 1
+      ), named as materialized (
+        select * from known where source not in ('', ${OTHER})
+        order by visits desc, clicks desc, source limit ${sql.raw(String(MAX_NAMED))}
+      )
+      select * from named
+      union all
+      select case source when '' then '' else ${OTHER} end as source, ${sums} from known
+      where source not in (select source from named) group by 1
     ) sources`,
     )
     .prepare('stats_sources');
