@@ -47,6 +47,7 @@ export function createSourcesRepository({ db }: Pick<Outside, 'db'>) {
       .map((count) => `sum(${count})::int as ${count}`)
       .join(', '),
   );
+  // Names share links first, or strangers could push them out of the answer with campaigns of their own.
   // Sorts no more rows than the answer has, because clients can forge any number of campaigns within a day.
   const bySource = db
     .select({
@@ -63,7 +64,7 @@ export function createSourcesRepository({ db }: Pick<Outside, 'db'>) {
         select ${knownSource(userId, sql`source`)} as source, ${sums} from (${counted}) counted group by 1
       ), named as materialized (
         select * from known where source not in ('', ${OTHER})
-        order by visits desc, clicks desc, source limit ${sql.raw(String(MAX_NAMED))}
+        order by left(source, 4) = 'via:' desc, visits desc, clicks desc, source limit ${sql.raw(String(MAX_NAMED))}
       )
       select * from named
       union all

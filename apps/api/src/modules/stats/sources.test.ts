@@ -203,6 +203,26 @@ describe('sources in the statistics', () => {
     expect(sources.reduce((sum, { visits }) => sum + visits, 0)).toBe(current.views);
   });
 
+  test('name a share link with few visits before any number of campaigns', async () => {
+    const { tag } = await createShareLink(api, id);
+    const day = today();
+    await api.db
+      .insert(sourceDays)
+      .values([
+        { pageId: id, day, source: `via:${tag}`, visits: 1 },
+        { pageId: id, day, source: 'via:foreign', visits: 1 },
+        ...Array.from({ length: 49 }, (_unused, at) => ({
+          pageId: id,
+          day,
+          source: `utm:c${at}`,
+          visits: 2,
+        })),
+      ]);
+    const { sources } = await readStats(api, id);
+    expect(sources.find(({ source }) => source === tag)).toMatchObject({ visits: 1 });
+    expect(sources.find(({ source }) => source === 'other')).toMatchObject({ visits: 1 + 2 * 2 });
+  });
+
   test('name the share link with the name that its owner gave it', async () => {
     const link = await createShareLink(api, id);
     await api.send({ method: 'PUT', url: `/v4/share_links/${link.tag}`, as: id, body: { name: 'Flyer' } });

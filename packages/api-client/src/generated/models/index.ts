@@ -6947,7 +6947,7 @@ export interface StatsReferrer {
 }
 export interface StatsSource {
     /**
-     * Tag of a share link, or name of a campaign (`utm_source`, `utm_campaign` or `utm_medium`); `other` for tags of no share link, names beyond 50 on a day, and sources beyond the 48 with most visits; null for visits without either
+     * Tag of a share link, or name of a campaign (`utm_source`, `utm_campaign` or `utm_medium`); `other` for tags of no share link, names beyond 50 on a day, and sources beyond 48, of which share links come first, then those with most visits; null for visits without either
      */
     source: string | null;
     share_link?: ShareLink;
