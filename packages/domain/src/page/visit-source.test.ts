@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
-import { findTag, findVisitSource, isUrlOfPage, parseVisitSource } from './visit-source.ts';
+import { findTag, findVisitSource, isUrlOfPage, parseVisitSource, withoutSource } from './visit-source.ts';
 
 const sourceIn = (query: string): string | null => findVisitSource(new URLSearchParams(query));
 
@@ -99,4 +99,13 @@ describe('the URL of a page', () => {
   ])('is not %s', (url) => {
     expect(isUrlOfPage(new URL(url), page)).toBe(false);
   });
+});
+
+test.each([
+  ['/ja/follow/mio?source=via:x-1127', '/ja/follow/mio'],
+  ['/follow/mio?a=b&source=utm%3Anews&source=via:x#top', '/follow/mio?a=b#top'],
+  ['/follow/mio?a=b%20c', '/follow/mio?a=b%20c'],
+  ['//evil.example/?source=via:x', '//evil.example/?source=via:x'],
+])('takes the source from the path %s', (path, left) => {
+  expect(withoutSource(path)).toBe(left);
 });

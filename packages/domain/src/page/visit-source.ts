@@ -3,6 +3,9 @@ import { PAGE_PREFIX } from './page-urls.ts';
 /** Query parameter of a page's URL with the tag of a share link, such as `x-1127`. */
 export const TAG_PARAMETER = 'via';
 
+/** Query parameter of the follow screen that keeps the source through a sign-in. */
+export const SOURCE_PARAMETER = 'source';
+
 /** Parameters of a campaign that can name a source; the first one with a valid name does. */
 const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_campaign', 'utm_medium'] as const;
 
@@ -38,6 +41,15 @@ export function findVisitSource(query: URLSearchParams): string | null {
 /** Returns a source that a form or a URL carries; null if its form is not valid. */
 export function parseVisitSource(value: string | null | undefined): string | null {
   return value !== null && value !== undefined && SOURCE.test(value) ? value : null;
+}
+
+/** Returns a path without its source, for requests that contain an e-mail address. */
+export function withoutSource(path: string): string {
+  const base = 'https://own.invalid';
+  const url = URL.parse(path, base);
+  if (url?.origin !== base || !url.searchParams.has(SOURCE_PARAMETER)) return path;
+  url.searchParams.delete(SOURCE_PARAMETER);
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /**

@@ -82,6 +82,19 @@ describe('a mail to sign in', () => {
     expect(linksTo(`new-${email}`)[0]?.hash).toMatch(/^#s\/[\w-]+\/follow\/mio$/);
   });
 
+  test('ties no source of a follow to the address', async () => {
+    await askSignIn({
+      purpose: 'sign_in',
+      email: `new-${email}`,
+      return_to: '/follow/mio?source=via:x-1127',
+    });
+    const waiting = JSON.stringify(await api.db.select().from(outbox));
+    expect(waiting).toContain('/follow/mio');
+    expect(waiting).not.toContain('x-1127');
+    await deliver();
+    expect(linksTo(`new-${email}`)[0]?.hash).toMatch(/^#s\/[\w-]+\/follow\/mio$/);
+  });
+
   test.each([
     ['another host', { return_to: '//example.org' }],
     ['another host after a backslash', { return_to: String.raw`/\example.org` }],

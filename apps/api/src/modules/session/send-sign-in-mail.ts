@@ -1,4 +1,5 @@
 import { parseEmail } from '@musubi/domain/email';
+import { withoutSource } from '@musubi/domain/visit-source';
 
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -18,7 +19,9 @@ export async function sendSignInMail(
 ): Promise<Result<Operation>> {
   const address = parseAddress(email);
   if (!canMail) return { sent_by: 'identity_service' };
-  const asked = { userId: null, purpose, email: address, newEmail: null, locale, returnTo: returnTo ?? null };
+  // A row with an address has no source.
+  const path = returnTo === undefined ? null : withoutSource(returnTo);
+  const asked = { userId: null, purpose, email: address, newEmail: null, locale, returnTo: path };
   // Held until later, so that the response time does not reveal whether a mail is sent.
   await inTransaction(db, async (tx) =>
     outbox.add(tx, { kind: 'link_asked', ...asked, askedAt: clock.now().toISOString() }, { isHeld: true }),

@@ -1,9 +1,11 @@
-import { findVisitSource, isUrlOfPage, parseVisitSource } from '@musubi/domain/visit-source';
+import {
+  findVisitSource,
+  isUrlOfPage,
+  parseVisitSource,
+  SOURCE_PARAMETER,
+} from '@musubi/domain/visit-source';
 
 import { followPath } from '#shared/routing/paths.ts';
-
-/** Query parameter of the follow screen in the return path of a sign-in. */
-const SOURCE_PARAMETER = 'source';
 
 /** The properties of a document from which `findFollowSource` derives what brought the visitor. */
 export interface FollowDocument {

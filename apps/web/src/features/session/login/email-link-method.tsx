@@ -1,5 +1,6 @@
 'use client';
 
+import { withoutSource } from '@musubi/domain/visit-source';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
@@ -18,10 +19,12 @@ interface EmailLinkMethodProps {
 }
 
 /** Logs in or signs up by a link in an e-mail, without a password. */
-export function EmailLinkMethod({ returnTo, ...props }: EmailLinkMethodProps): React.JSX.Element {
+export function EmailLinkMethod({ returnTo: asked, ...props }: EmailLinkMethodProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts, client } = useApp();
   const locale = useLocale();
+  // The request for the mail has an address, which nothing may tie to a source.
+  const returnTo = asked === null ? null : withoutSource(asked);
   const mail = useMailOptions(mailLinkPath(returnTo));
   return (
     <MailForm
