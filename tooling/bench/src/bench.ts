@@ -15,6 +15,7 @@ import { measureRace } from './parts/race.ts';
 import { measureRest } from './parts/rest.ts';
 import { measureSaves } from './parts/saves.ts';
 import { measureScreens } from './parts/screens.ts';
+import { measureSources } from './parts/sources.ts';
 import { measureStack } from './parts/stack.ts';
 import { measureWeight } from './parts/weight.ts';
 
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   { name: 'many-pages', measure: measureMany, isLarge: true },
   { name: 'discover', measure: measureDiscovery, isLarge: true },
   { name: 'erasure', measure: measureErasure, isLarge: true },
+  { name: 'sources', measure: measureSources, isLarge: true },
 ];
 
 const { values } = parseArgs({

@@ -10,6 +10,12 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   'pnpm bench --only discover': ['apps/api/src/modules/search', 'apps/api/src/modules/timeline'],
   'pnpm bench --only erasure': ['apps/api/src/core/accounts', 'apps/api/src/modules/follows'],
   'pnpm bench --only saves': ['apps/page/src'],
+  'pnpm bench --only sources': [
+    'apps/api/src/core/visitors',
+    'apps/api/src/modules/clicks',
+    'apps/api/src/modules/footprints',
+    'apps/api/src/modules/stats',
+  ],
   'pnpm bench --only stack': ['apps', 'tooling/dev/src'],
   'pnpm bench --only weight': ['apps/page/src', 'packages/ui/src/profile-page'],
   'pnpm bench:backup': ['apps/api/src/command/backup'],
