@@ -17,7 +17,7 @@ import type { PartOptions } from './part.ts';
 /** Requests for each kind of page and period, in each round: below the rate limit of an account. */
 const TURNS = 40;
 /** More than the five runs after which PostgreSQL chooses the plan that it caches. */
-const WARM_UP = 10;
+const WARM_UP = 6;
 const PAGES = { 'the largest page': [LARGEST], 'ordinary pages': TYPICAL } as const;
 const GOALS = { statsMs: 50, rollUpMs: 300_000 } as const;
 /** Runs of the jobs after which the roll-up counts as stuck. */

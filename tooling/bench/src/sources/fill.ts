@@ -32,7 +32,8 @@ const PAST_DAYS = 395;
 const LINKS_OF_LARGEST = 50;
 const SETTINGS = [
   'jit = off',
-  'synchronous_commit = off',
+  // Otherwise the vacuum after the load could not mark the rows as visible to all.
+  'synchronous_commit = on',
   "work_mem = '512MB'",
   "maintenance_work_mem = '1GB'",
   // Turns off the checks of foreign keys.
@@ -121,15 +122,12 @@ const FILLS = [
 export async function fill(client: Client, day: string): Promise<void> {
   for (const setting of SETTINGS) await client.query(`set ${setting}`);
   await client.query(HELPERS);
-  // A server's own vacuum would keep the last vacuum of the fill from marking the rows as visible to all.
-  for (const table of TABLES) await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
   await withoutIndexes(client, TABLES, async () => {
     for (const statement of FILLS) {
       const values = [day, LARGEST, TYPICAL].slice(0, countParameters(statement));
       await client.query(statement, values);
     }
   });
-  for (const table of TABLES) await client.query(`alter table ${table} reset (autovacuum_enabled)`);
 }
 
 function countParameters(statement: string): number {

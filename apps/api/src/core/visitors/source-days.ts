@@ -101,18 +101,17 @@ export function rollUpSources(db: Database, counted: 'visits' | 'clicks') {
       select user_id, day, ${knownSource(sql`gone.user_id`, sql`gone.source`)} as source
       from gone where source <> '') known
     group by user_id, day, source`);
+  // Counts stored campaigns row by row: a join has no statistics of the rows before it, and compares all with all.
   const limited = db.$with('limited_sources', {}).as(sql`
     select n.user_id, n.day, n.total, case
-      when not ${isCampaign(sql`n.source`)} or kept.page_id is not null or coalesce(stored.campaigns, 0)
+      when not ${isCampaign(sql`n.source`)} or kept.page_id is not null or (
+          select count(*) from ${sourceDays} d
+          where d.page_id = n.user_id and d.day = n.day and ${isCampaign(sql`d.source`)})
         + row_number() over (partition by n.user_id, n.day, not ${isCampaign(sql`n.source`)} or kept.page_id is not null
           order by n.total desc, n.source) <= ${MAX_CAMPAIGNS}
       then n.source else ${sql.raw(`'${OTHER_SOURCE}'`)} end as source
     from named_sources n
-    left join ${sourceDays} kept on kept.page_id = n.user_id and kept.day = n.day and kept.source = n.source
-    left join (select d.page_id, d.day, count(*) as campaigns from ${sourceDays} d
-      join (select distinct user_id, day from named_sources) of_day on of_day.user_id = d.page_id and of_day.day = d.day
-      where ${isCampaign(sql`d.source`)} group by d.page_id, d.day) stored
-      on stored.page_id = n.user_id and stored.day = n.day`);
+    left join ${sourceDays} kept on kept.page_id = n.user_id and kept.day = n.day and kept.source = n.source`);
   // Locks the rows in the order of `moveToOther`, which changes a tag before `other`.
   const added = db.$with('added_sources', {}).as(sql`
     insert into ${sourceDays} as total (page_id, day, source, ${column})

@@ -15,20 +15,16 @@ export async function rollUpClicks({ db, visitors, clock }: Core): Promise<void>
 
 /** Rolls up at most `limit` clicks before this day in one statement; returns the number of clicks. */
 async function rollUpSome(db: Database, before: string, limit: number): Promise<number> {
-  const chosen = db.$with('chosen', {}).as(sql`
-    select user_id, day, link_id, visitor from ${linkClicks} where day < ${before}
-    limit ${limit} for update skip locked`);
   const gone = db.$with('gone', { day: sql<string>`day` }).as(sql`
-    delete from ${linkClicks} using chosen
-    where ${linkClicks.userId} = chosen.user_id and ${linkClicks.day} = chosen.day
-      and ${linkClicks.linkId} = chosen.link_id and ${linkClicks.visitor} = chosen.visitor
+    delete from ${linkClicks} where ctid = any(array(
+      select ctid from ${linkClicks} where day < ${before} limit ${limit} for update skip locked))
     returning ${linkClicks.userId}, ${linkClicks.day}, ${linkClicks.linkId}, ${linkClicks.source}`);
   const added = db.$with('added', {}).as(sql`
     insert into ${linkClickDays} as total (user_id, day, link_id, clicks)
     select user_id, day, link_id, count(*)::int from gone group by user_id, day, link_id
     on conflict (user_id, day, link_id) do update set clicks = total.clicks + excluded.clicks`);
   const [row] = await db
-    .with(chosen, gone, added, ...rollUpSources(db, 'clicks'))
+    .with(gone, added, ...rollUpSources(db, 'clicks'))
     .select({ count: sql<number>`count(*)::int` })
     .from(gone);
   return row?.count ?? 0;

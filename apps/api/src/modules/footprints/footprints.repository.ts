@@ -63,47 +63,43 @@ export function prepareVisits(db: Database): AddVisit {
 export const footprintsRepository = {
   /** Rolls up at most `limit` visits before this day in one statement; returns the number of visits. */
   async rollUp(db: Database, before: string, limit: number): Promise<number> {
-    const chosen = db.$with('chosen', {}).as(sql`
-      select user_id, day, visitor from ${profileVisits} where day < ${before}
-      order by user_id, day limit ${limit} for update skip locked`);
     const gone = db.$with('gone', { day: sql<string>`day` }).as(sql`
-      delete from ${profileVisits} using chosen
-      where ${profileVisits.userId} = chosen.user_id
-        and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
+      delete from ${profileVisits} where ctid = any(array(
+        select ctid from ${profileVisits} where day < ${before}
+        order by user_id, day limit ${limit} for update skip locked))
       returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
-        ${profileVisits.visitor}, ${profileVisits.network}, ${profileVisits.source}`);
+        ${profileVisits.network}, ${profileVisits.source}`);
     // A day may be rolled up in several batches. Each network is counted once, in the batch that contains
-    // its last visit of the day.
+    // its last visit of the day: the statement still sees the visits that it deletes.
     const networks = db.$with('networks', {}).as(sql`
       insert into ${profileNetworkDays} as total (user_id, day, networks)
-      select user_id, day, count(distinct network)::int from gone where not exists (
-        select from ${profileVisits} other where other.user_id = gone.user_id and other.day = gone.day
-          and other.network = gone.network and not exists (select from chosen where chosen.user_id = other.user_id
-            and chosen.day = other.day and chosen.visitor = other.visitor))
+      select user_id, day, count(*)::int from (
+        select user_id, day, network, count(*) as visits from gone group by user_id, day, network) of_network
+      where visits = (select count(*) from ${profileVisits} other where other.user_id = of_network.user_id
+        and other.day = of_network.day and other.network = of_network.network)
       group by user_id, day
       on conflict (user_id, day) do update set networks = total.networks + excluded.networks`);
     const counted = db.$with('counted', {}).as(sql`
       select user_id, day, referrer_host, count(*) as visits from gone group by user_id, day, referrer_host`);
-    // Hosts already stored for the day keep their row; the most frequent new hosts get the remaining rows.
+    // Hosts already stored for the day keep their row; the most frequent new hosts get the remaining rows. Stored hosts
+    // are counted row by row: a join has no statistics of the rows before it, and compares all with all.
     const hosts = db.$with('hosts', {}).as(sql`
       select c.user_id, c.day, c.visits, case
-        when c.referrer_host = '' or kept.user_id is not null or coalesce(total.hosts, 0)
+        when c.referrer_host = '' or kept.user_id is not null or (
+            select count(*) from ${profileVisitDays} d where d.user_id = c.user_id and d.day = c.day
+              and d.referrer_host not in ('', ${OTHER_HOSTS}))
           + row_number() over (partition by c.user_id, c.day, c.referrer_host = '' or kept.user_id is not null
             order by c.visits desc, c.referrer_host) <= ${MAX_HOSTS}
         then c.referrer_host else ${OTHER_HOSTS} end as host
       from counted c
       left join ${profileVisitDays} kept on kept.user_id = c.user_id and kept.day = c.day
-        and kept.referrer_host = c.referrer_host
-      left join (select d.user_id, d.day, count(*) as hosts from ${profileVisitDays} d
-        join (select distinct user_id, day from counted) of_day on of_day.user_id = d.user_id and of_day.day = d.day
-        where d.referrer_host not in ('', ${OTHER_HOSTS}) group by d.user_id, d.day) total
-        on total.user_id = c.user_id and total.day = c.day`);
+        and kept.referrer_host = c.referrer_host`);
     const added = db.$with('added', {}).as(sql`
       insert into ${profileVisitDays} as total (user_id, day, referrer_host, visits)
       select user_id, day, host, sum(visits)::int from hosts group by user_id, day, host
       on conflict (user_id, day, referrer_host) do update set visits = total.visits + excluded.visits`);
     const [row] = await db
-      .with(chosen, gone, networks, counted, hosts, added, ...rollUpSources(db, 'visits'))
+      .with(gone, networks, counted, hosts, added, ...rollUpSources(db, 'visits'))
       .select({ count: sql<number>`count(*)::int` })
       .from(gone);
     return row?.count ?? 0;

@@ -168,6 +168,26 @@ describe('campaigns of a day', () => {
     expect(stored.filter(({ source }) => source.startsWith('utm:often'))).toHaveLength(45);
   });
 
+  test('beyond the fiftieth are other in a later batch of the same day', async () => {
+    const day = today();
+    await api.db
+      .insert(sourceDays)
+      .values(
+        Array.from({ length: 50 }, (_unused, at) => ({ pageId: id, day, source: `utm:c${at}`, visits: 1 })),
+      );
+    const row = { userId: id, day, network: '', referrerHost: '' };
+    await api.db.insert(profileVisits).values([
+      { ...row, visitor: 'one', source: 'utm:late' },
+      { ...row, visitor: 'two', source: 'utm:c7' },
+    ]);
+    api.clock.advance(2 * DAY_MS);
+    await rollUp();
+    const stored = await daysOf();
+    expect(stored).toHaveLength(51);
+    expect(stored.find(({ source }) => source === 'other')?.visits).toBe(1);
+    expect(stored.find(({ source }) => source === 'utm:c7')?.visits).toBe(2);
+  });
+
   test('beyond the fiftieth are other for letters', async () => {
     await api.db
       .insert(sourceDays)
