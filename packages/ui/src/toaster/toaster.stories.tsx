@@ -1,30 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toast } from 'react-hot-toast/headless';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import type { StoryWords } from '../testing/story-words-en.ts';
 import { wordsOf } from '../testing/story-words.ts';
-import { dismissToast, showToast } from './show-toast.tsx';
+import { showToast } from './show-toast.tsx';
 import { Toaster } from './toaster.tsx';
 
 const handleUndo = fn();
 
 function ToastScreen({ words }: { readonly words: StoryWords }) {
-  const { toast, undo } = words;
+  const { toast: texts, undo } = words;
   return (
     <div
       style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', minHeight: '22rem', alignContent: 'start' }}
     >
-      <Button onPress={() => showToast(toast.saved, { kind: 'success' })}>{words.save}</Button>
+      <Button onPress={() => showToast(texts.saved, { kind: 'success' })}>{words.save}</Button>
       <Button
         onPress={() =>
-          showToast(toast.removed, { action: { label: undo, onAction: handleUndo }, id: 'removed' })
+          showToast(texts.removed, { action: { label: undo, onAction: handleUndo }, id: 'removed' })
         }
       >
         {words.menu.remove}
       </Button>
-      <Button onPress={() => showToast(toast.failed, { kind: 'error' })}>{words.retry}</Button>
-      <Toaster label={toast.area} dismissLabel={toast.dismiss} />
+      <Button onPress={() => showToast(texts.failed, { kind: 'error' })}>{words.retry}</Button>
+      <Toaster label={texts.area} dismissLabel={texts.dismiss} />
     </div>
   );
 }
@@ -37,8 +38,10 @@ const meta = {
   args: { words: wordsOf({ globals: {} }) },
   argTypes: { words: { table: { disable: true } } },
   render: (_args, context) => <ToastScreen words={wordsOf(context)} />,
-  beforeEach: () => () => {
-    dismissToast();
+  // Stories of other files share the toasts of this page, and may leave some.
+  beforeEach: () => {
+    toast.remove();
+    return () => toast.remove();
   },
 } satisfies Meta<typeof ToastScreen>;
 
