@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -147,4 +147,15 @@ test('rolls up clicks of past days, and erases clicks and daily counts with the 
   await clickOn(1);
   await eraseClicks(api.db, id);
   expect([...(await days()), ...(await clicksOf(id))]).toEqual([]);
+});
+
+test('leaves no deleted rows in the table when it rolls up a full batch', async () => {
+  const day = api.clock.now().toISOString().slice(0, 10);
+  await api.db.execute(sql`
+    insert into ${linkClicks} (user_id, day, link_id, visitor, network)
+    select ${id}, ${day}::date, ${linkIds[0]}::uuid, md5(n::text), '' from generate_series(1, 5000) n`);
+  api.clock.advance(2 * DAY_MS);
+  await rollUpClicks(api.core);
+  const { rows } = await api.runner.executeSql("select pg_relation_size('link_clicks')::int as bytes");
+  expect(rows).toEqual([{ bytes: 0 }]);
 });

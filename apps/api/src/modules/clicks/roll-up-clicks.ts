@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
+import { rollUpDays } from '#core/visitors/roll-up-days.ts';
 import { rollUpSources } from '#core/visitors/source-days.ts';
-import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 
-const BATCH = 5000;
-
 /** Rolls up clicks older than yesterday (UTC) into daily counts and deletes the visitor hashes. */
-export async function rollUpClicks({ db, visitors, clock }: Core): Promise<void> {
-  await inBatches(async (size) => rollUpSome(db, visitors.oldestDay(), size), { clock, size: BATCH });
+export async function rollUpClicks(core: Core): Promise<void> {
+  await rollUpDays(core, { table: linkClicks, rollUpSome });
 }
 
 /** Rolls up at most `limit` clicks before this day in one statement; returns the number of clicks. */

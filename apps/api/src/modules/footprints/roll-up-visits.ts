@@ -1,13 +1,11 @@
 import type { Core } from '#core/module.ts';
-import { inBatches } from '#platform/database/batches.ts';
+import { rollUpDays } from '#core/visitors/roll-up-days.ts';
+import { profileVisits } from '#platform/database/schema/counts/footprints.ts';
 
 import { footprintsRepository } from './footprints.repository.ts';
 
-const BATCH = 5000;
-
 /** Rolls up visits older than yesterday (UTC) into daily counts; deletes visitor hashes and their keys. */
-export async function rollUpVisits({ db, visitors, clock }: Core): Promise<void> {
-  const rollUp = async (size: number) => footprintsRepository.rollUp(db, visitors.oldestDay(), size);
-  await inBatches(rollUp, { clock, size: BATCH });
-  await visitors.deleteOldKeys();
+export async function rollUpVisits(core: Core): Promise<void> {
+  await rollUpDays(core, { table: profileVisits, rollUpSome: footprintsRepository.rollUp });
+  await core.visitors.deleteOldKeys();
 }
