@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { getT } from '@musubi/i18n/translator';
 import { capOfDocument, weighDocument } from '@musubi/ui/testing/page-weight';
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { THEME_IDS } from '@musubi/domain/appearance';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { GENRES } from '@musubi/domain/genres';
 import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
-import { BLOCK_TYPES, typesOfBlock } from '@musubi/domain/page-blocks';
+import { typesOfBlock } from '@musubi/domain/page-blocks';
 import { StartError } from '@musubi/server/start-error';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';

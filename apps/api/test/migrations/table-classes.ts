@@ -20,6 +20,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   case_notes: LOCAL,
   case_snapshots: LOCAL,
   cases: LOCAL,
+  commissions: byUser('page_id'),
   connection_writes: LOCAL,
   connections: LOCAL,
   decisions: LOCAL,
@@ -114,6 +115,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   timeline_tokens: byUser(),
   used_challenges: LOCAL,
   visitor_keys: LOCAL,
+  waiting_readers: byUser('page_id'),
   webhook_deliveries: LOCAL,
   webhooks: LOCAL,
 };

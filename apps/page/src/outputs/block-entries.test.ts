@@ -1,7 +1,8 @@
 import { anchorOfBlock } from '@musubi/domain/block-anchors';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { isEntryBlock } from '@musubi/domain/block-entries';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { LOCALES } from '@musubi/domain/locales';
-import { BLOCK_TYPES, type BlockContent } from '@musubi/domain/page-blocks';
 import { parseAtomFeed } from 'feedsmith';
 import { beforeEach, expect, test } from 'vitest';
 

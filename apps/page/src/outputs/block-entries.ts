@@ -1,12 +1,7 @@
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/block-contents';
 import { titleOfBlockEntry, wordsOfPicture } from '@musubi/domain/block-entries';
 import type { Locale } from '@musubi/domain/locales';
-import {
-  type BlockContent,
-  type BlockContents,
-  type BlockType,
-  contentOfBlock,
-  imageKeysOfBlock,
-} from '@musubi/domain/page-blocks';
+import { contentOfBlock, imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import { timeZoneOrUtc } from '@musubi/domain/time-zones';
 import { toSafeHref } from '@musubi/domain/url';
 

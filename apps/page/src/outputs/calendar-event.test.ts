@@ -1,4 +1,4 @@
-import type { BlockContents } from '@musubi/domain/page-blocks';
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';

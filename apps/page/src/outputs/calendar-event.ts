@@ -1,5 +1,6 @@
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { BRAND } from '@musubi/domain/brand';
-import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
+import { contentOfBlock } from '@musubi/domain/page-blocks';
 import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
 import { toSafeHref } from '@musubi/domain/url';

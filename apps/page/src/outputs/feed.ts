@@ -1,7 +1,7 @@
 import { anchorOfBlock } from '@musubi/domain/block-anchors';
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { FILE_FORMATS } from '@musubi/domain/file-formats';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 import { urlBelowPage } from '@musubi/domain/page-url-parts';
 import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { toSafeHref } from '@musubi/domain/url';

@@ -1,5 +1,5 @@
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { type Locale, LOCALES } from '@musubi/domain/locales';
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { BLOCK_KIND_BYTES, capOfDocument, weighDocument } from '@musubi/ui/testing/page-weight';
 import { expect, test } from 'vitest';
 

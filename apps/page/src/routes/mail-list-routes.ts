@@ -1,5 +1,6 @@
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { parseEmail } from '@musubi/domain/email';
-import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
+import { contentOfBlock } from '@musubi/domain/page-blocks';
 import { pagePath } from '@musubi/domain/page-urls';
 import { MAIL_LIST_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

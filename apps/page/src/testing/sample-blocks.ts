@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@musubi/api-client';
-import type { BlockContent, BlockContents } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockContents } from '@musubi/domain/block-contents';
 
 type PublicBlock = NonNullable<PublicProfile['blocks']>[number];
 

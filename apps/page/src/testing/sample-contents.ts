@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@musubi/api-client';
+import type { BlockType } from '@musubi/domain/block-contents';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import type { Locale } from '@musubi/domain/locales';
-import { BLOCK_TYPES, type BlockType } from '@musubi/domain/page-blocks';
 import { SAMPLE_CONTENTS } from '@musubi/ui/profile-page/sample-blocks';
 
 type PublicBlocks = NonNullable<PublicProfile['blocks']>;

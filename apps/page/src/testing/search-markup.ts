@@ -1,4 +1,4 @@
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createBlocks } from '#testing/sample-blocks.ts';

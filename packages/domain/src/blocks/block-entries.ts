@@ -1,5 +1,5 @@
 import { truncateGraphemes } from '../text/graphemes.ts';
-import type { BlockContent, BlockContents, BlockPicture, BlockType } from './page-blocks.ts';
+import type { BlockContent, BlockContents, BlockPicture, BlockType } from './block-contents.ts';
 
 const TITLE_MAX_GRAPHEMES = 80;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import type { BlockContent, BlockContents } from './block-contents.ts';
 import { daysUntil, endOfEvent, isBlockOver, nextBlockChange, startOfNextDay } from './block-times.ts';
-import type { BlockContent, BlockContents } from './page-blocks.ts';
 
 const event = (change: Partial<BlockContents['event']>): BlockContent => ({
   type: 'event',

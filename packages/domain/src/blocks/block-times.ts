@@ -1,5 +1,5 @@
 import { toDayIn } from '../person/time-zones.ts';
-import type { BlockContent, BlockContents } from './page-blocks.ts';
+import type { BlockContent, BlockContents } from './block-contents.ts';
 
 type EventTimes = Pick<BlockContents['event'], 'starts_at' | 'ends_at' | 'is_all_day' | 'time_zone'>;
 type CountdownTimes = Pick<BlockContents['countdown'], 'until' | 'time_zone'>;

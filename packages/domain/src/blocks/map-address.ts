@@ -1,4 +1,4 @@
-import type { BlockContents } from './page-blocks.ts';
+import type { BlockContents } from './block-contents.ts';
 
 type MapService = BlockContents['map']['service'];
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  BLOCK_RULES,
-  BLOCK_TYPES,
-  type BlockRule,
-  checkBlockContent,
-  imageKeysOfBlock,
-  toBlockParts,
-} from './page-blocks.ts';
+import { BLOCK_RULES, BLOCK_TYPES, type BlockRule } from './block-rules.ts';
+import { checkBlockContent, imageKeysOfBlock, toBlockParts } from './page-blocks.ts';
 import { readStoredBlock } from './stored-blocks.ts';
 
 const TEXTS = [
@@ -50,6 +44,12 @@ function valueOf(rule: BlockRule): fc.Arbitrary<unknown> {
     case 'as_sent':
       if (typeof rule.otherwise === 'boolean') return fc.boolean();
       return typeof rule.otherwise === 'number' ? fc.nat({ max: 86_399 }) : fc.constantFrom('sm9', 'mio-cat');
+    case 'amount':
+      return fc.option(fc.nat());
+    case 'lines':
+      return fc.array(words, { maxLength: 3 });
+    case 'group':
+      return fieldsOf(rule.of);
     case 'list':
       return fc.array(fieldsOf(rule.of), { minLength: rule.min, maxLength: 4 });
     case 'zone':

@@ -1,11 +1,11 @@
-import { LINK_SECTION_MAX_GRAPHEMES } from '../limits.ts';
 import { findNameProblem } from '../person/names.ts';
 import { parseTimeZone } from '../person/time-zones.ts';
-import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from '../players/player-refs.ts';
+import { isPlayerRef } from '../players/player-refs.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { toMultiLine, toSingleLine } from '../text/text.ts';
 import { parseWebUrl } from '../web/url.ts';
-import { FILE_FORMAT_IDS, type FileFormat } from './file-format-ids.ts';
+import type { BlockContent, BlockParts, BlockType, CommissionBoard } from './block-contents.ts';
+import { BLOCK_RULES, BLOCK_TYPES, type BlockRule as Rule, type BlockRules as Rules } from './block-rules.ts';
 
 export const BLOCK_WIDTHS = ['auto', 'half', 'wide'] as const;
 export type BlockWidth = (typeof BLOCK_WIDTHS)[number];
@@ -15,219 +15,10 @@ export const BLOCKS_MAX_COUNT = 60;
 export const PLAYERS_MAX_COUNT = 12;
 export const BLOCK_PICTURES_MAX_COUNT = 60;
 export const BLOCKS_MAX_BYTES = 64 * 1024;
-export const GALLERY_PICTURES_MAX_COUNT = 12;
-export const GALLERY_PICTURES_MIN_COUNT = 2;
-export const FAQ_ITEMS_MAX_COUNT = 10;
 /** Number of days for which a creator can restore a removed block. */
 export const REMOVED_BLOCKS_RETENTION_DAYS = 30;
 /** Maximum number of removed blocks that are stored per creator. */
 export const REMOVED_BLOCKS_MAX_COUNT = 100;
-
-export interface BlockPicture {
-  readonly image_key: string;
-  /** Empty for a decorative picture, and until the creator describes the picture. */
-  readonly alt: string;
-  readonly is_decoration: boolean;
-  readonly caption: string;
-}
-
-export interface FaqItem {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** Content of each kind of block, as in the API contract. */
-export interface BlockContents {
-  readonly heading: { readonly title: string };
-  readonly text: { readonly body: string };
-  readonly picture: BlockPicture;
-  readonly gallery: { readonly title: string; readonly pictures: readonly BlockPicture[] };
-  readonly quotation: { readonly body: string; readonly source: string; readonly is_vertical: boolean };
-  readonly faq: { readonly title: string; readonly items: readonly FaqItem[] };
-  readonly countdown: {
-    readonly until: string;
-    readonly time_zone: string;
-    readonly words: string;
-    readonly words_after: string;
-  };
-  readonly event: {
-    readonly title: string;
-    readonly starts_at: string;
-    readonly ends_at: string | null;
-    readonly is_all_day: boolean;
-    readonly time_zone: string;
-    readonly place: string;
-    readonly url: string;
-    readonly action: string;
-    readonly state: 'planned' | 'moved' | 'cancelled';
-  };
-  readonly player: {
-    readonly provider: PlayerProvider;
-    readonly ref: string;
-    readonly title: string;
-    readonly image_key: string | null;
-    readonly start_s: number;
-  };
-  readonly product: {
-    readonly title: string;
-    readonly description: string;
-    readonly price: string;
-    readonly url: string;
-    readonly image_key: string | null;
-    readonly action: string;
-  };
-  readonly now: { readonly words: string; readonly place: string };
-  readonly map: {
-    readonly title: string;
-    readonly address: string;
-    readonly image_key: string | null;
-    readonly service: 'openstreetmap' | 'google' | 'apple';
-  };
-  readonly mail_list: { readonly title: string; readonly purpose: string; readonly action: string };
-  readonly divider: { readonly kind: 'dots' | 'line' | 'space' };
-  readonly file: {
-    readonly title: string;
-    readonly file_key: string;
-    /** Format and size as the server determined them at the upload. */
-    readonly format: FileFormat;
-    readonly size_bytes: number;
-  };
-}
-
-export type BlockType = keyof BlockContents;
-
-/** A kind of block with its content. */
-export type BlockContent = {
-  readonly [Type in BlockType]: { readonly type: Type; readonly data: BlockContents[Type] };
-}[BlockType];
-
-/**
- * The properties of a block in the contract that contain its content; a block has exactly one of them. In
- * requests, fields with a default may be missing.
- */
-export type BlockParts = { readonly [Type in BlockType]?: object | undefined };
-
-type Rule =
-  | { readonly shape: 'line' | 'paragraphs'; readonly min: number; readonly max: number }
-  | { readonly shape: 'url'; readonly isOptional: boolean }
-  | { readonly shape: 'moment'; readonly isOptional: boolean }
-  | { readonly shape: 'zone' }
-  | { readonly shape: 'choice'; readonly of: readonly string[] }
-  | { readonly shape: 'as_sent'; readonly otherwise: boolean | number | string | null }
-  | { readonly shape: 'list'; readonly min: number; readonly max: number; readonly of: Rules };
-
-export type { Rule as BlockRule };
-
-type Rules = Readonly<Record<string, Rule>>;
-
-const line = (min: number, max: number): Rule => ({ shape: 'line', min, max });
-const paragraphs = (min: number, max: number): Rule => ({ shape: 'paragraphs', min, max });
-const no: Rule = { shape: 'as_sent', otherwise: false };
-const imageKey: Rule = { shape: 'as_sent', otherwise: null };
-const title = line(1, 80);
-const heading = line(0, LINK_SECTION_MAX_GRAPHEMES);
-const PICTURE_RULES: Rules = {
-  image_key: imageKey,
-  alt: line(0, 200),
-  is_decoration: no,
-  caption: line(0, 120),
-};
-
-/** Rules for each field, in the order in which an editor shows them. Lengths are in graphemes. */
-export const BLOCK_RULES = {
-  heading: { title: line(1, LINK_SECTION_MAX_GRAPHEMES) },
-  text: { body: paragraphs(1, 1000) },
-  picture: PICTURE_RULES,
-  gallery: {
-    title: heading,
-    pictures: {
-      shape: 'list',
-      min: GALLERY_PICTURES_MIN_COUNT,
-      max: GALLERY_PICTURES_MAX_COUNT,
-      of: PICTURE_RULES,
-    },
-  },
-  quotation: { body: paragraphs(1, 200), source: line(0, 80), is_vertical: no },
-  faq: {
-    title: heading,
-    items: {
-      shape: 'list',
-      min: 1,
-      max: FAQ_ITEMS_MAX_COUNT,
-      of: { question: line(1, 120), answer: paragraphs(1, 600) },
-    },
-  },
-  countdown: {
-    words: title,
-    until: { shape: 'moment', isOptional: false },
-    time_zone: { shape: 'zone' },
-    words_after: line(0, 80),
-  },
-  event: {
-    title,
-    starts_at: { shape: 'moment', isOptional: false },
-    ends_at: { shape: 'moment', isOptional: true },
-    is_all_day: no,
-    time_zone: { shape: 'zone' },
-    place: line(0, 120),
-    url: { shape: 'url', isOptional: true },
-    action: line(0, 30),
-    state: { shape: 'choice', of: ['planned', 'moved', 'cancelled'] },
-  },
-  player: {
-    provider: { shape: 'choice', of: PLAYER_PROVIDERS },
-    ref: { shape: 'as_sent', otherwise: '' },
-    title,
-    image_key: imageKey,
-    start_s: { shape: 'as_sent', otherwise: 0 },
-  },
-  product: {
-    title,
-    description: line(0, 120),
-    price: line(0, 30),
-    url: { shape: 'url', isOptional: false },
-    image_key: imageKey,
-    action: line(0, 30),
-  },
-  now: { words: title, place: line(0, 40) },
-  map: {
-    title,
-    address: line(1, 160),
-    image_key: imageKey,
-    service: { shape: 'choice', of: ['openstreetmap', 'google', 'apple'] },
-  },
-  mail_list: { title, purpose: line(1, 200), action: line(0, 30) },
-  divider: { kind: { shape: 'choice', of: ['dots', 'line', 'space'] } },
-  file: {
-    title,
-    file_key: { shape: 'as_sent', otherwise: '' },
-    format: { shape: 'choice', of: FILE_FORMAT_IDS },
-    size_bytes: { shape: 'as_sent', otherwise: 0 },
-  },
-} as const satisfies { readonly [Type in BlockType]: Readonly<Record<keyof BlockContents[Type], Rule>> };
-
-// The cast is safe, because the keys of the rules are the kinds.
-export const BLOCK_TYPES = Object.keys(BLOCK_RULES) as readonly BlockType[];
-
-/**
- * The kinds of the first release. A client that does not list the kinds that it knows is assumed to know
- * these.
- */
-export const FIRST_BLOCK_TYPES: readonly BlockType[] = [
-  'heading',
-  'text',
-  'picture',
-  'gallery',
-  'quotation',
-  'faq',
-  'countdown',
-  'event',
-  'player',
-  'product',
-  'now',
-  'map',
-  'divider',
-];
 
 /** A refused field of a block. The path is relative to the block, such as `gallery/pictures/2/alt`. */
 export interface BlockRefusal {
@@ -285,6 +76,16 @@ function checkWhole({ type, data }: BlockContent, refuse: Refuse): void {
   }
   if (type === 'player' && !isPlayerRef(data)) refuse('ref', 'pattern');
   if (type === 'file' && data.file_key === '') refuse('file_key', 'required');
+  if (type === 'commission') checkCommission(data, refuse);
+}
+
+function checkCommission({ items, ask }: CommissionBoard, refuse: Refuse): void {
+  const ids = items.map(({ id }) => id);
+  for (const [at, { id, price_from: from, price_to: to }] of items.entries()) {
+    if (ids.indexOf(id) !== at) refuse(`items/${at}/id`, 'duplicate');
+    if (to !== null && (from === null || to < from)) refuse(`items/${at}/price_to`, 'not_allowed');
+  }
+  if (!ask.letter && ask.url === '') refuse('ask', 'required');
 }
 
 function checkFields(rules: Rules, values: Values, refuse: Refuse): Record<string, unknown> {
@@ -310,6 +111,12 @@ function checkField(rule: Rule, value: unknown, refuse: Refuse): unknown {
       return value === undefined ? rule.of[0] : value;
     case 'as_sent':
       return value === undefined ? rule.otherwise : value;
+    case 'amount':
+      return value ?? null;
+    case 'lines':
+      return checkLines(rule, value, refuse);
+    case 'group':
+      return checkFields(rule.of, (value ?? {}) as Values, refuse);
     case 'list':
       return checkList(rule, value, refuse);
   }
@@ -356,6 +163,14 @@ function checkZone(value: unknown, refuse: Refuse): string {
   return zone ?? '';
 }
 
+function checkLines({ count, min, max }: RuleOf<'lines'>, value: unknown, refuse: Refuse): readonly string[] {
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (lines.length > count) refuse('', 'too_many');
+  return lines.map((entry, at) =>
+    checkText({ shape: 'line', min, max }, entry, (_, code) => refuse(`${at}`, code)),
+  );
+}
+
 function checkList({ of, min, max }: RuleOf<'list'>, value: unknown, refuse: Refuse): readonly unknown[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   if (entries.length < min) refuse('', 'too_few');
@@ -369,6 +184,7 @@ function checkList({ of, min, max }: RuleOf<'list'>, value: unknown, refuse: Ref
 export function imageKeysOfBlock({ type, data }: BlockContent): readonly string[] {
   if (type === 'gallery') return data.pictures.map(({ image_key }) => image_key);
   if (type === 'picture') return [data.image_key];
+  if (type === 'commission') return data.items.flatMap(({ image_key: key }) => (key === null ? [] : [key]));
   const key = type === 'player' || type === 'product' || type === 'map' ? data.image_key : null;
   return key === null ? [] : [key];
 }

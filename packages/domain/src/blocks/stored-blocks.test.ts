@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { BLOCK_TYPES, type BlockContents, checkBlockContent } from './page-blocks.ts';
+import type { BlockContents } from './block-contents.ts';
+import { BLOCK_TYPES } from './block-rules.ts';
+import { checkBlockContent } from './page-blocks.ts';
 import { isOfNewerVersion, readStoredBlock } from './stored-blocks.ts';
 
 const KEY = 'mio-library';
@@ -23,6 +25,10 @@ const SHORTEST: Readonly<Record<keyof BlockContents, object>> = {
   mail_list: { title: 'News', purpose: 'One mail a month' },
   divider: {},
   file: { title: 'a', file_key: 'a-file-key' },
+  commission: {
+    items: [{ id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e75', name: 'Icon' }],
+    ask: { letter: true },
+  },
 };
 
 describe('readStoredBlock', () => {

@@ -1,12 +1,7 @@
 import { toDayIn } from '../person/time-zones.ts';
 import { isPlayerRef } from '../players/player-refs.ts';
-import {
-  BLOCK_RULES,
-  BLOCK_TYPES,
-  type BlockContent,
-  type BlockRule,
-  type BlockType,
-} from './page-blocks.ts';
+import type { BlockContent, BlockType } from './block-contents.ts';
+import { BLOCK_RULES, BLOCK_TYPES, type BlockRule } from './block-rules.ts';
 
 /** Version of the shapes that this program writes. */
 export const BLOCK_SHAPE_VERSION = 1;
@@ -20,6 +15,8 @@ export interface StoredBlock {
 }
 
 type Rules = Readonly<Record<string, BlockRule>>;
+/** A rule of a field with one value. */
+type SingleRule = Exclude<BlockRule, { readonly shape: 'list' | 'lines' | 'group' }>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Thrown and caught in this file, for data that no version has written. */
@@ -62,6 +59,7 @@ function isWhole({ type, data }: BlockContent): boolean {
   if (type === 'player') return isPlayerRef(data);
   if (type === 'picture') return isKey(data.image_key);
   if (type === 'file') return isKey(data.file_key);
+  if (type === 'commission') return data.items.every(({ id }) => isKey(id));
   if (type === 'gallery') return data.pictures.every(({ image_key: key }) => isKey(key));
   return true;
 }
@@ -76,13 +74,20 @@ function readFields(rules: Rules, data: unknown): Values {
 
 function readField(rule: BlockRule, value: unknown): unknown {
   if (value === undefined) return defaultOf(rule);
+  if (rule.shape === 'group') return readFields(rule.of, value);
+  if (rule.shape === 'lines') return readLines(value);
   if (rule.shape !== 'list') return expectThat(isFine(rule, value), value);
   if (!Array.isArray(value) || value.length === 0) throw new BrokenData();
   return value.map((entry) => readFields(rule.of, entry));
 }
 
-function isFine(rule: Exclude<BlockRule, { readonly shape: 'list' }>, value: unknown): boolean {
+function readLines(value: unknown): unknown {
+  return expectThat(Array.isArray(value) && value.every((entry) => typeof entry === 'string'), value);
+}
+
+function isFine(rule: SingleRule, value: unknown): boolean {
   if (rule.shape === 'as_sent') return isLike(rule.otherwise, value);
+  if (rule.shape === 'amount') return value === null || Number.isSafeInteger(value);
   if (value === null) return rule.shape === 'moment' && rule.isOptional;
   if (typeof value !== 'string') return false;
   switch (rule.shape) {
@@ -110,6 +115,12 @@ function defaultOf(rule: BlockRule): unknown {
       return rule.of[0];
     case 'as_sent':
       return rule.otherwise;
+    case 'amount':
+      return null;
+    case 'lines':
+      return [];
+    case 'group':
+      return readFields(rule.of, {});
     case 'zone':
     case 'list':
       throw new BrokenData();

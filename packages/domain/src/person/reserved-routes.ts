@@ -42,6 +42,7 @@ export const ROUTES: readonly string[] = [
   'code',
   'codes',
   'comments',
+  'commissions',
   'complaint',
   'complaints',
   'confirmation',

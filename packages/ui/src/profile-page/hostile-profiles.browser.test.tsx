@@ -1,4 +1,5 @@
-import { BLOCK_RULES, BLOCK_TYPES, type BlockParts } from '@musubi/domain/page-blocks';
+import type { BlockParts } from '@musubi/domain/block-contents';
+import { BLOCK_RULES, BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
 import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
 import { renderToStaticMarkup } from 'react-dom/server';

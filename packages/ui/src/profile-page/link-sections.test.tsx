@@ -1,4 +1,4 @@
-import type { BlockParts } from '@musubi/domain/page-blocks';
+import type { BlockParts } from '@musubi/domain/block-contents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,6 @@
+import type { BlockContent } from '@musubi/domain/block-contents';
 import type { LinkSize } from '@musubi/domain/link-types';
-import { type BlockContent, type BlockWidth, contentOfBlock } from '@musubi/domain/page-blocks';
+import { type BlockWidth, contentOfBlock } from '@musubi/domain/page-blocks';
 import { mergePage } from '@musubi/domain/page-order';
 import { toSafeHref } from '@musubi/domain/url';
 

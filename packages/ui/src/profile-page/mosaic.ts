@@ -1,4 +1,4 @@
-import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/block-contents';
 import { toPlayer } from '@musubi/domain/player-providers';
 
 import { joinClasses } from '../class-names.ts';

@@ -1,4 +1,4 @@
-import type { BlockType } from '@musubi/domain/page-blocks';
+import type { BlockType } from '@musubi/domain/block-contents';
 
 import { BLOCK_KINDS } from './blocks/block-kinds.ts';
 import { toActivityGroups } from './content/activity-groups.ts';

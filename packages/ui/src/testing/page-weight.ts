@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import type { BlockType } from '@musubi/domain/page-blocks';
+import type { BlockType } from '@musubi/domain/block-contents';
 
 /** Maximum bytes of a page without links, blocks, web fonts and drawings. */
 const PAGE_BYTES = 6 * 1024;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
+import type { BlockContents, BlockType } from '@musubi/domain/block-contents';
 
 const DEMO = new URL('../../../dev/demo/', import.meta.url);
 

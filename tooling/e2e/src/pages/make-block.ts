@@ -1,4 +1,4 @@
-import type { BlockType } from '@musubi/domain/page-blocks';
+import type { BlockType } from '@musubi/domain/block-contents';
 import { toPlayer } from '@musubi/domain/player-providers';
 import { expect, type Locator, type Page } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 import { anchorOfBlock } from '@musubi/domain/block-anchors';
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';

@@ -1,10 +1,5 @@
-import {
-  BLOCK_WIDTHS,
-  type BlockContent,
-  type BlockPicture,
-  BLOCKS_MAX_BYTES,
-  toBlockParts,
-} from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockPicture } from '@musubi/domain/block-contents';
+import { BLOCK_WIDTHS, BLOCKS_MAX_BYTES, toBlockParts } from '@musubi/domain/page-blocks';
 import { mergePage } from '@musubi/domain/page-order';
 import { readStoredBlock } from '@musubi/domain/stored-blocks';
 

@@ -1,4 +1,4 @@
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { mergePage } from '@musubi/domain/page-order';
 import { readStoredBlock } from '@musubi/domain/stored-blocks';
 

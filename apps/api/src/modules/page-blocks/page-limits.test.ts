@@ -1,9 +1,9 @@
+import { GALLERY_PICTURES_MAX_COUNT } from '@musubi/domain/block-rules';
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import {
   BLOCK_PICTURES_MAX_COUNT,
   BLOCKS_MAX_BYTES,
   BLOCKS_MAX_COUNT,
-  GALLERY_PICTURES_MAX_COUNT,
   PLAYERS_MAX_COUNT,
 } from '@musubi/domain/page-blocks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

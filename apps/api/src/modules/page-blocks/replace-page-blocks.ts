@@ -1,4 +1,4 @@
-import { FIRST_BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { FIRST_BLOCK_TYPES } from '@musubi/domain/block-rules';
 
 import type { Core } from '#core/module.ts';
 import { withRenewedKeys } from '#core/pages/renewed-keys.ts';

@@ -1,4 +1,4 @@
-import { FIRST_BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { FIRST_BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/block-contents';
 import { toQueryTerms, toTextTerms, toWholeText } from '@musubi/domain/search-terms';
 
 import type { NameSounds } from './name-sounds.ts';

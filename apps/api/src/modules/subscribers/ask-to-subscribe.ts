@@ -1,6 +1,7 @@
 import { parseEmail } from '@musubi/domain/email';
 import type { Locale } from '@musubi/domain/locales';
 
+import { findShownBlock } from '#core/pages/shown-board.ts';
 import { sourceOfCaller } from '#core/visitors/source-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -10,7 +11,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { hashAddress } from './leave-list.ts';
 import type { SubscribersCore } from './subscribers-core.ts';
-import { decideAsk, findMailList, MAIL_PAUSE_MS } from './subscribers.rules.ts';
+import { decideAsk, MAIL_PAUSE_MS } from './subscribers.rules.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 /** An address that a visitor entered, and the purpose that the page showed. */
@@ -57,10 +58,9 @@ export async function askToSubscribe(
 async function findShownList({ db, clock, pageOwners }: SubscribersCore, pubId: string) {
   const owner = await pageOwners.enter(pubId, undefined);
   const pageId = typeof owner === 'string' ? null : owner.userId;
-  const blocks = pageId === null ? [] : await subscriptionsRepository.listBlocks(db, pageId);
-  const list = findMailList(blocks, clock.now());
-  if (pageId === null || list === null) throw new Problem('not_found', 'There is no page with a mail list');
-  return { pageId, list };
+  const list = pageId && (await findShownBlock(db, { pageId, type: 'mail_list' }, clock.now()));
+  if (!list) throw new Problem('not_found', 'There is no page with a mail list');
+  return { pageId, list: list.data };
 }
 
 async function store(

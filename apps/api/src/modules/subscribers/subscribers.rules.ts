@@ -1,6 +1,3 @@
-import type { BlockContents } from '@musubi/domain/page-blocks';
-import { readStoredBlock, type StoredBlock } from '@musubi/domain/stored-blocks';
-
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -20,26 +17,6 @@ const MAILS_PER_PAGE_AND_HOUR = 500;
 const MAILS_PER_PAGE_AND_DAY = 2000;
 /** Maximum readers of one page. */
 const SUBSCRIBERS_MAX_COUNT = 10_000;
-
-export type MailList = BlockContents['mail_list'];
-
-/** A stored block with its schedule. */
-interface ScheduledBlock extends StoredBlock {
-  readonly isVisible: boolean;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-}
-
-/** Returns the mail list that the page shows now; null if it shows none. */
-export function findMailList(blocks: readonly ScheduledBlock[], now: Date): MailList | null {
-  for (const block of blocks) {
-    const { isVisible, startsAt, endsAt } = block;
-    const isShown = isVisible && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
-    const content = isShown ? readStoredBlock(block) : null;
-    if (content?.type === 'mail_list') return content.data;
-  }
-  return null;
-}
 
 export interface AskSituation {
   readonly mailedInLastHour: number;

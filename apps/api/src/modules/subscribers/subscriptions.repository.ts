@@ -4,7 +4,6 @@ import { readInPortions } from '#core/accounts/exporter.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
-import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { AskSituation } from './subscribers.rules.ts';
@@ -31,15 +30,6 @@ const isEntry = ({ pageId, id }: SubscriptionKey) =>
 
 /** SQL for the form on a page and the links in mails. */
 export const subscriptionsRepository = {
-  /** Mail-list blocks of a page that is not a draft. */
-  async listBlocks(db: Database, pageId: string) {
-    const { type, v, data, isVisible, startsAt, endsAt } = pageBlocks;
-    return db
-      .select({ type, v, data, isVisible, startsAt, endsAt })
-      .from(pageBlocks)
-      .where(and(eq(pageBlocks.userId, pageId), eq(type, 'mail_list')));
-  },
-
   /**
    * Locks the profile row, which serialises requests for one page and waits for an erasure; false without a
    * page.

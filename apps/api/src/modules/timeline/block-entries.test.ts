@@ -1,6 +1,6 @@
 import { anchorOfBlock } from '@musubi/domain/block-anchors';
 import { ENTRY_BLOCK_TYPES } from '@musubi/domain/block-entries';
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

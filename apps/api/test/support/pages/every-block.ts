@@ -1,4 +1,5 @@
-import { BLOCK_TYPES, type BlockParts, type BlockType } from '@musubi/domain/page-blocks';
+import type { BlockParts, BlockType } from '@musubi/domain/block-contents';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 
 import { blockItem, type PageItem } from './page-content.ts';
 

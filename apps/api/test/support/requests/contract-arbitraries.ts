@@ -1,4 +1,5 @@
-import { BLOCK_TYPES, type BlockType } from '@musubi/domain/page-blocks';
+import type { BlockType } from '@musubi/domain/block-contents';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { listTimeZones } from '@musubi/domain/time-zones';
 import fc from 'fast-check';
 

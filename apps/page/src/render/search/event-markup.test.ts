@@ -1,4 +1,4 @@
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { expect, test } from 'vitest';
 
 import { createEvent } from '#testing/sample-blocks.ts';

@@ -1,4 +1,4 @@
-import type { BlockContent, BlockContents } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockContents } from '@musubi/domain/block-contents';
 import { timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
 import { toSafeHref } from '@musubi/domain/url';
 

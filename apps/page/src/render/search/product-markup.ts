@@ -1,4 +1,4 @@
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { toSafeHref } from '@musubi/domain/url';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 

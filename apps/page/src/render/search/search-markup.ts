@@ -1,5 +1,6 @@
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
-import { type BlockContent, contentOfBlock } from '@musubi/domain/page-blocks';
+import { contentOfBlock } from '@musubi/domain/page-blocks';
 import { toSafeHref } from '@musubi/domain/url';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 

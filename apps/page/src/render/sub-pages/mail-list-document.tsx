@@ -1,5 +1,5 @@
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { displayNameOf } from '@musubi/domain/display-name';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 import { profilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { MailListForm } from '@musubi/ui/profile-page/mail-list-form';

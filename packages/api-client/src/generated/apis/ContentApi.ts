@@ -85,6 +85,7 @@ export interface CreateSubscriptionOperationRequest {
 export interface DiscoverCreatorsRequest {
     q?: string;
     genreId?: string;
+    commissions?: DiscoverCreatorsCommissionsEnum;
     sort?: DiscoverCreatorsSortEnum;
     limit?: number;
     cursor?: string;
@@ -200,7 +201,7 @@ export interface UploadImageRequest {
 export class ContentApi extends runtime.BaseAPI {
 
     /**
-     * Sends a letter to the owner of a page. Signing in is optional. The same letter sent again within a minute is stored once. A blocked sender gets the same response, but nothing is stored. One sender can send one owner at most 10 letters a minute (`rate_limited`) and 20 a day, in UTC (`quota_exceeded`); an owner receives at most 500 a day from all senders (`quota_exceeded`). Drafts answer 404, like pages that do not exist. 
+     * Sends a letter to the owner of a page. Signing in is optional. The same letter sent again within a minute is stored once. A blocked sender gets the same response, but nothing is stored. One sender can send one owner at most 10 letters a minute (`rate_limited`) and 20 a day, in UTC (`quota_exceeded`); an owner receives at most 500 a day from all senders (`quota_exceeded`). Drafts answer 404, like pages that do not exist. With `about`, the letter asks for a commission: an entry that the page does not show answers 404, and a board that is closed or takes no letters answers 409 (`commission_closed`). 
      * Send a fan letter
      */
     async createCommentRaw(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -233,7 +234,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sends a letter to the owner of a page. Signing in is optional. The same letter sent again within a minute is stored once. A blocked sender gets the same response, but nothing is stored. One sender can send one owner at most 10 letters a minute (`rate_limited`) and 20 a day, in UTC (`quota_exceeded`); an owner receives at most 500 a day from all senders (`quota_exceeded`). Drafts answer 404, like pages that do not exist. 
+     * Sends a letter to the owner of a page. Signing in is optional. The same letter sent again within a minute is stored once. A blocked sender gets the same response, but nothing is stored. One sender can send one owner at most 10 letters a minute (`rate_limited`) and 20 a day, in UTC (`quota_exceeded`); an owner receives at most 500 a day from all senders (`quota_exceeded`). Drafts answer 404, like pages that do not exist. With `about`, the letter asks for a commission: an entry that the page does not show answers 404, and a board that is closed or takes no letters answers 409 (`commission_closed`). 
      * Send a fan letter
      */
     async createComment(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -379,7 +380,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes ten addresses an hour from one network; after 100 in an hour it takes one from each network (`rate_limited`). It sends at most 500 such mails an hour and 2,000 a day, and has at most 10,000 readers (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404. 
+     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes ten addresses an hour from one network; after 100 in an hour it takes one from each network (`rate_limited`). It sends at most 500 such mails an hour and 2,000 a day, and has at most 10,000 readers (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404; with `opening`, so do pages that show no commission board, or whose board is open. 
      * Ask for a creator\'s mails
      */
     async createSubscriptionRaw(requestParameters: CreateSubscriptionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -403,7 +404,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes ten addresses an hour from one network; after 100 in an hour it takes one from each network (`rate_limited`). It sends at most 500 such mails an hour and 2,000 a day, and has at most 10,000 readers (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404. 
+     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes ten addresses an hour from one network; after 100 in an hour it takes one from each network (`rate_limited`). It sends at most 500 such mails an hour and 2,000 a day, and has at most 10,000 readers (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404; with `opening`, so do pages that show no commission board, or whose board is open. 
      * Ask for a creator\'s mails
      */
     async createSubscription(requestParameters: CreateSubscriptionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -423,6 +424,10 @@ export class ContentApi extends runtime.BaseAPI {
 
         if (requestParameters.genreId !== undefined) {
             queryParameters['genre_id'] = requestParameters.genreId;
+        }
+
+        if (requestParameters.commissions !== undefined) {
+            queryParameters['commissions'] = requestParameters.commissions;
         }
 
         if (requestParameters.sort !== undefined) {
@@ -1371,6 +1376,14 @@ export class ContentApi extends runtime.BaseAPI {
 
 }
 
+/**
+ * @export
+ */
+export const DiscoverCreatorsCommissionsEnum = {
+    open: 'open',
+    waitlist: 'waitlist'
+} as const;
+export type DiscoverCreatorsCommissionsEnum = typeof DiscoverCreatorsCommissionsEnum[keyof typeof DiscoverCreatorsCommissionsEnum];
 /**
  * @export
  */

@@ -29,6 +29,8 @@ import type {
   BlockList,
   CheckImportLinksRequest,
   CheckLinkProofRequest,
+  Commissions,
+  CommissionsConflict,
   CopyImportObjectsRequest,
   CopyImportPicturesRequest,
   CopyLinkPictureRequest,
@@ -142,6 +144,7 @@ import type {
   UpdateActivitiesRequest,
   UpdateAtprotoDidRequest,
   UpdateAudienceRequest,
+  UpdateCommissionsRequest,
   UpdateDigestRequest,
   UpdateExternalLinksRequest,
   UpdateFollowRequest,
@@ -277,6 +280,10 @@ export interface UnblockUserRequest {
 
 export interface UpdateAudienceOperationRequest {
     updateAudienceRequest: UpdateAudienceRequest;
+}
+
+export interface UpdateCommissionsOperationRequest {
+    updateCommissionsRequest: UpdateCommissionsRequest;
 }
 
 export interface UpdateDigestOperationRequest {
@@ -656,6 +663,35 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async blockUser(requestParameters: BlockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.blockUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Says that the state is still right. The page shows the date, and search lists open commissions for 120 days after it. Without a commission board it answers 404. 
+     * Confirm the state of own commissions
+     */
+    async confirmCommissionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Commissions>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/commissions/confirmation',
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Says that the state is still right. The page shows the date, and search lists open commissions for 120 days after it. Without a commission board it answers 404. 
+     * Confirm the state of own commissions
+     */
+    async confirmCommissions(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Commissions> {
+        const response = await this.confirmCommissionsRaw(initOverrides);
+        return await response.value();
     }
 
     /**
@@ -1214,6 +1250,35 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async getAudience(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Audience> {
         const response = await this.getAudienceRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns whether the caller takes commissions now. Without a commission board among the blocks it answers 404. 
+     * Get the state of own commissions
+     */
+    async getCommissionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Commissions>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/commissions',
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns whether the caller takes commissions now. Without a commission board among the blocks it answers 404. 
+     * Get the state of own commissions
+     */
+    async getCommissions(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Commissions> {
+        const response = await this.getCommissionsRaw(initOverrides);
         return await response.value();
     }
 
@@ -2018,6 +2083,40 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async updateAudience(requestParameters: UpdateAudienceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Audience> {
         const response = await this.updateAudienceRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Sets the state of the caller\'s commission board. With `tells`, an opening appears in the timelines, digests and feeds of the page, and each waiting reader gets one mail; closing takes the entry back. Without it, nobody is told. Commissions that are closed with a date open at that date and tell. A stale version stores nothing and answers 409 with both versions. Without a commission board it answers 404. 
+     * Open or close commissions
+     */
+    async updateCommissionsRaw(requestParameters: UpdateCommissionsOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Commissions>> {
+        runtime.requireParameters('updateCommissions', requestParameters, ['updateCommissionsRequest']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/commissions',
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateCommissionsRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sets the state of the caller\'s commission board. With `tells`, an opening appears in the timelines, digests and feeds of the page, and each waiting reader gets one mail; closing takes the entry back. Without it, nobody is told. Commissions that are closed with a date open at that date and tell. A stale version stores nothing and answers 409 with both versions. Without a commission board it answers 404. 
+     * Open or close commissions
+     */
+    async updateCommissions(requestParameters: UpdateCommissionsOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Commissions> {
+        const response = await this.updateCommissionsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -681,6 +681,7 @@ export interface Block {
     mail_list?: MailListBlock;
     divider?: DividerBlock;
     file?: FileBlock;
+    commission?: CommissionBlock;
 }
 /**
  * The size of an image of a block, for the room that a page keeps for it
@@ -739,6 +740,7 @@ export interface BlockInput {
     mail_list?: MailListBlock;
     divider?: DividerBlock;
     file?: FileBlock;
+    commission?: CommissionBlock;
 }
 export interface BlockList {
     /**
@@ -1123,6 +1125,221 @@ export const ClosingMark = {
 } as const;
 export type ClosingMark = typeof ClosingMark[keyof typeof ClosingMark];
 
+/**
+ * What of the page the letter is about
+ */
+export interface CommentAbout {
+    /**
+     * Id of an entry of the commission board that the page shows
+     */
+    item_id: string;
+}
+
+/**
+ * Whether the creator uses generative AI: not at all (`none`), to help (`assists`), to make the work (`generates`), or not said (`unsaid`)
+ */
+export const CommissionAi = {
+    unsaid: 'unsaid',
+    none: 'none',
+    assists: 'assists',
+    generates: 'generates'
+} as const;
+export type CommissionAi = typeof CommissionAi[keyof typeof CommissionAi];
+
+/**
+ * How visitors ask for a commission; at least one of both ways
+ */
+export interface CommissionAsk {
+    /**
+     * Whether visitors may ask by a letter, see `createComment`
+     */
+    letter: boolean;
+    /**
+     * Address of another site that takes the commission, http or https, without credentials; empty for none
+     */
+    url?: string;
+}
+/**
+ * A commission board: what the creator takes on, for which price, and on which terms. A page has at most one. Whether it is open is no part of it: `getCommissions` and `updateCommissions` have that
+ */
+export interface CommissionBlock {
+    /**
+     * Heading, at most 40 graphemes; empty for the standard words
+     */
+    title?: string;
+    /**
+     * What can be commissioned, in its order
+     */
+    items: Array<CommissionItem>;
+    currency?: CommissionCurrency;
+    /**
+     * What the creator takes on, each 1–60 graphemes
+     */
+    takes?: Array<string>;
+    /**
+     * What the creator does not take on, each 1–60 graphemes
+     */
+    declines?: Array<string>;
+    /**
+     * How the work may be used, at most 300 graphemes of several lines
+     */
+    usage?: string;
+    ai?: CommissionAi;
+    /**
+     * More about generative AI, at most 120 graphemes
+     */
+    ai_note?: string;
+    ask: CommissionAsk;
+}
+
+/**
+ * Currency of all prices of the board
+ */
+export const CommissionCurrency = {
+    JPY: 'JPY',
+    TWD: 'TWD',
+    USD: 'USD',
+    EUR: 'EUR',
+    GBP: 'GBP',
+    KRW: 'KRW',
+    HKD: 'HKD',
+    CNY: 'CNY'
+} as const;
+export type CommissionCurrency = typeof CommissionCurrency[keyof typeof CommissionCurrency];
+
+/**
+ * One entry of a commission board
+ */
+export interface CommissionItem {
+    /**
+     * Id of the entry, a UUID of the client; unique on the board
+     */
+    id: string;
+    /**
+     * 1–40 graphemes
+     */
+    name: string;
+    /**
+     * Key of an image on the content host, null for none
+     */
+    image_key?: string | null;
+    /**
+     * Text alternative of the image, at most 200 graphemes
+     */
+    alt?: string;
+    /**
+     * What the price includes, at most 120 graphemes
+     */
+    includes?: string;
+    /**
+     * How long the work takes, in words, at most 30 graphemes
+     */
+    turnaround?: string;
+    /**
+     * Lowest price in minor units of the currency (ISO 4217), such as cents or yen; null for a price on request
+     */
+    price_from?: number | null;
+    /**
+     * Highest price in minor units, at least `price_from`; the same for a fixed price, null for an open end. Null without `price_from`
+     */
+    price_to?: number | null;
+    /**
+     * Words after the price, at most 30 graphemes
+     */
+    price_note?: string;
+}
+
+/**
+ * Whether the creator takes commissions: now (`open`), later for who waits (`waitlist`), or not (`closed`)
+ */
+export const CommissionState = {
+    open: 'open',
+    waitlist: 'waitlist',
+    closed: 'closed'
+} as const;
+export type CommissionState = typeof CommissionState[keyof typeof CommissionState];
+
+/**
+ * State of the caller's commission board; `closed` until it is set for the first time
+ */
+export interface Commissions {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    version: number;
+    state: CommissionState;
+    /**
+     * How many commissions the creator still takes; null if not said
+     */
+    slots_left: number | null;
+    /**
+     * How many commissions the creator takes in all, at least `slots_left`; null if not said
+     */
+    slots_total: number | null;
+    /**
+     * One line about the present state, at most 120 graphemes
+     */
+    note: string;
+    /**
+     * When closed commissions open by themselves; null in the other states, or if no date is set
+     */
+    opens_at: string | null;
+    /**
+     * When the state last changed; null before the first change
+     */
+    changed_at: string | null;
+    /**
+     * When the owner last set or confirmed the state; null before the first time
+     */
+    confirmed_at: string | null;
+    /**
+     * How many readers wait for one mail when commissions open; null for fewer than three, so that the number points at no one
+     */
+    waiting_readers: number | null;
+    /**
+     * How many letters of the last 30 days ask for a commission
+     */
+    asks_30d: number;
+    /**
+     * From when an opening may be told again, seven days after the last one that was told; null for at once
+     */
+    tells_from: string | null;
+}
+/**
+ * A problem document for a write with a stale version; nothing was stored
+ */
+export interface CommissionsConflict {
+    /**
+     * Always about:blank; use `code` to tell problems apart
+     */
+    type: string;
+    /**
+     * Reason phrase of the HTTP status
+     */
+    title: string;
+    /**
+     * The HTTP status
+     */
+    status: number;
+    /**
+     * Explanation in English, for developers
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     */
+    instance: string;
+    code: ProblemCode;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    submitted_version?: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    current_version?: number;
+    current?: Commissions;
+}
 export interface ConnectingApp {
     /**
      * Name that the app gives itself, unchecked; null without a usable one
@@ -1412,8 +1629,13 @@ export interface CreateCommentRequest {
      * What brought the visitor: `via:` with the tag in the address of the page, else `utm:` with the first of its `utm_source`, `utm_campaign` and `utm_medium`. A tag counts by its name if the page has this share link, and as `other` if not
      */
     source?: string;
+    about?: CommentAbout;
     /**
-     * Whether the owner may show the letter on the page
+     * How the owner can answer, an e-mail address or the name of an account, 3–200 graphemes. Only the owner sees it, and no token does. Required with `about`, and only allowed with it
+     */
+    reply_to?: string;
+    /**
+     * Whether the owner may show the letter on the page; refused with `about`
      */
     is_public?: boolean;
 }
@@ -1596,11 +1818,23 @@ export interface CreateSubscriptionRequest {
      */
     email: string;
     /**
+     * What the reader wants: the creator's mails (`mails`), or one mail when commissions open (`opening`), after which the address is deleted
+     */
+    wish?: CreateSubscriptionRequestWishEnum;
+    /**
      * What brought the visitor: `via:` with the tag in the address of the page, else `utm:` with the first of its `utm_source`, `utm_campaign` and `utm_medium`. A tag counts by its name if the page has this share link, and as `other` if not
      */
     source?: string;
     locale: Locale;
 }
+
+
+export const CreateSubscriptionRequestWishEnum = {
+    mails: 'mails',
+    opening: 'opening'
+} as const;
+export type CreateSubscriptionRequestWishEnum = typeof CreateSubscriptionRequestWishEnum[keyof typeof CreateSubscriptionRequestWishEnum];
+
 export interface CreateSupportRequest {
     /**
      * A public handle
@@ -2136,6 +2370,27 @@ export const DigestFrequency = {
 } as const;
 export type DigestFrequency = typeof DigestFrequency[keyof typeof DigestFrequency];
 
+/**
+ * That a creator takes commissions, or has a waiting list
+ */
+export interface DiscoveredCommission {
+    /**
+     * What `commissions` of the search finds
+     */
+    state: DiscoveredCommissionStateEnum;
+    /**
+     * How many commissions the creator still takes; null if not said
+     */
+    slots_left: number | null;
+}
+
+
+export const DiscoveredCommissionStateEnum = {
+    open: 'open',
+    waitlist: 'waitlist'
+} as const;
+export type DiscoveredCommissionStateEnum = typeof DiscoveredCommissionStateEnum[keyof typeof DiscoveredCommissionStateEnum];
+
 export interface DiscoveredCreator {
     /**
      * A public handle
@@ -2163,6 +2418,7 @@ export interface DiscoveredCreator {
     is_creator: boolean;
     locale: Locale;
     appearance: PageLook;
+    commissions?: DiscoveredCommission;
     /**
      * Whether one of the creator's streams is live now
      */
@@ -3736,6 +3992,14 @@ export interface Letter {
      */
     is_sender_blocked: boolean;
     received_at: string;
+    /**
+     * Name and price of the commission that the letter asks for, as they stood then; null for other letters
+     */
+    about?: string | null;
+    /**
+     * How the owner can answer a letter that asks for a commission; null for other letters, missing in answers to tokens
+     */
+    reply_to?: string | null;
     /**
      * Host of the installation from which the recipient brought the letter; null for letters sent here
      */
@@ -5650,6 +5914,7 @@ export type ProblemCode =
     | 'case_claimed'
     | 'case_closed'
     | 'client_refused'
+    | 'commission_closed'
     | 'connections_full'
     | 'database_slow'
     | 'field_not_allowed'
@@ -6048,6 +6313,33 @@ export interface PublicBlock {
     mail_list?: MailListBlock;
     divider?: DividerBlock;
     file?: FileBlock;
+    commission?: CommissionBlock;
+}
+/**
+ * State of the commission board that the page shows
+ */
+export interface PublicCommission {
+    state: CommissionState;
+    /**
+     * How many commissions the creator still takes; null if not said
+     */
+    slots_left: number | null;
+    /**
+     * How many commissions the creator takes in all, at least `slots_left`; null if not said
+     */
+    slots_total: number | null;
+    /**
+     * One line about the present state, at most 120 graphemes
+     */
+    note: string;
+    /**
+     * When closed commissions open by themselves; null in the other states, or if no date is set
+     */
+    opens_at: string | null;
+    /**
+     * When the owner last set or confirmed the state; null before the first time
+     */
+    confirmed_at: string | null;
 }
 export interface PublicKit {
     /**
@@ -6199,6 +6491,7 @@ export interface PublicProfile {
      */
     blocks?: Array<PublicBlock>;
     appearance: Appearance;
+    commission?: PublicCommission;
     audience?: PageAudience;
     ofuse: OfuseSettings;
     /**
@@ -6346,7 +6639,7 @@ export interface RecordClickRequest {
      */
     source?: string;
     /**
-     * Id of the link on that page
+     * Id of the link on that page, or of the commission board whose outside button was pressed
      */
     link_id: string;
 }
@@ -7504,6 +7797,33 @@ export interface UpdateAudienceRequest {
      */
     lock_word?: string;
 }
+export interface UpdateCommissionsRequest {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    version: number;
+    state: CommissionState;
+    /**
+     * How many commissions are still taken; null if not said
+     */
+    slots_left?: number | null;
+    /**
+     * How many commissions are taken in all, at least `slots_left`; null if not said
+     */
+    slots_total?: number | null;
+    /**
+     * One line about the present state, at most 120 graphemes
+     */
+    note?: string;
+    /**
+     * When commissions open by themselves, in the next 366 days; only with `closed` (`not_allowed`)
+     */
+    opens_at?: string | null;
+    /**
+     * Whether the opening is told: to followers in their timeline and to waiting readers by one mail. Only with a change to `open` (`not_allowed`), and at most once in seven days (`too_often`). Tokens may not send it
+     */
+    tells?: boolean;
+}
 export interface UpdateConnectionRequest {
     /**
      * New name of the connection
@@ -7802,6 +8122,7 @@ export const WebhookDeliveryEventEnum = {
     support_ended: 'support.ended',
     name_verified: 'name.verified',
     import_applied: 'import.applied',
+    commissions_opened: 'commissions.opened',
     connection_created: 'connection.created'
 } as const;
 export type WebhookDeliveryEventEnum = typeof WebhookDeliveryEventEnum[keyof typeof WebhookDeliveryEventEnum];
@@ -7822,7 +8143,7 @@ export interface WebhookDeliveryList {
 }
 
 /**
- * What happened to the account or its page. A connection may choose an event only with the scope that shows the same: `letters.read` for `letter.received`, `readers.read` for `reader.confirmed`, `page.read` for the events of the page (`profile.updated`, `links.updated`, `blocks.updated`, `stream.announced`, `stream.started`, `name.verified`, `import.applied`). The person alone may choose `support.started`, `support.ended` and `connection.created`
+ * What happened to the account or its page. A connection may choose an event only with the scope that shows the same: `letters.read` for `letter.received`, `readers.read` for `reader.confirmed`, `page.read` for the events of the page (`profile.updated`, `links.updated`, `blocks.updated`, `stream.announced`, `stream.started`, `name.verified`, `import.applied`, `commissions.opened`). The person alone may choose `support.started`, `support.ended` and `connection.created`
  */
 export const WebhookEvent = {
     letter_received: 'letter.received',
@@ -7836,6 +8157,7 @@ export const WebhookEvent = {
     support_ended: 'support.ended',
     name_verified: 'name.verified',
     import_applied: 'import.applied',
+    commissions_opened: 'commissions.opened',
     connection_created: 'connection.created'
 } as const;
 export type WebhookEvent = typeof WebhookEvent[keyof typeof WebhookEvent];

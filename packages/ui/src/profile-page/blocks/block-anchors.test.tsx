@@ -1,6 +1,7 @@
 import { anchorOfBlock } from '@musubi/domain/block-anchors';
+import type { BlockContents, BlockType } from '@musubi/domain/block-contents';
 import { isEntryBlock } from '@musubi/domain/block-entries';
-import { BLOCK_TYPES, type BlockContents, type BlockType } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { anchorOfBlock } from '@musubi/domain/block-anchors';
+import type { BlockContents, BlockType } from '@musubi/domain/block-contents';
 import { isEntryBlock } from '@musubi/domain/block-entries';
-import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import { createElement } from 'react';
 
 import { joinClasses } from '../../class-names.ts';

@@ -1,4 +1,5 @@
-import type { BlockContents, BlockType, BlockWidth } from '@musubi/domain/page-blocks';
+import type { BlockContents, BlockType } from '@musubi/domain/block-contents';
+import type { BlockWidth } from '@musubi/domain/page-blocks';
 
 import type { ImageRoom } from '../content/image-room.ts';
 import type { ProfilePageProps } from '../content/profile-page-props.ts';

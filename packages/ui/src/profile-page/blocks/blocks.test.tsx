@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { PageLayout } from '@musubi/domain/appearance';
+import type { BlockParts } from '@musubi/domain/block-contents';
 import { LOCALES } from '@musubi/domain/locales';
-import type { BlockParts } from '@musubi/domain/page-blocks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import type { BlockContent, BlockContents } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockContents } from '@musubi/domain/block-contents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { type BlockContent, imageKeysOfBlock } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
+import { imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import type { ReactNode } from 'react';
 
 import type { ProfilePageLabels } from '../content/profile-page-labels.ts';

@@ -1,5 +1,5 @@
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { isFileFormat, toFilePath } from '@musubi/domain/file-formats';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 
 const FILE_KEY = /^[a-z0-9][a-z0-9_-]*$/;
 

@@ -1,6 +1,6 @@
+import type { BlockContents } from '@musubi/domain/block-contents';
 import type { FileKind } from '@musubi/domain/file-formats';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 
 /** All text on the public page that the creator did not write, in the reader's language. */
 export interface ProfilePageLabels {

@@ -1,7 +1,8 @@
 import type { Appearance } from '@musubi/domain/appearance';
+import type { BlockParts } from '@musubi/domain/block-contents';
 import type { LinkSize, LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockParts, BlockWidth } from '@musubi/domain/page-blocks';
+import type { BlockWidth } from '@musubi/domain/page-blocks';
 import type { AnsweredTexts } from '@musubi/domain/profile-texts';
 
 import type { PublicActivities } from './public-activities.ts';

@@ -1,5 +1,6 @@
+import type { BlockContents, BlockPicture, BlockType } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContents, BlockPicture, BlockType, BlockWidth } from '@musubi/domain/page-blocks';
+import type { BlockWidth } from '@musubi/domain/page-blocks';
 
 import type { PublicBlock, PublicLink } from '../content/public-profile.ts';
 import { SAMPLE_PANELS } from './sample-panels.ts';

@@ -1,5 +1,5 @@
+import type { BlockContents } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 
 /** The moment at which sample pages are drawn, so that countdowns and years do not change. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,4 +1,4 @@
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { mergePage } from '@musubi/domain/page-order';
 
 import type { components } from '#generated/contract.ts';

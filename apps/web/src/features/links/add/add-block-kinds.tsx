@@ -1,6 +1,6 @@
 'use client';
 
-import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockType } from '@musubi/domain/block-contents';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';

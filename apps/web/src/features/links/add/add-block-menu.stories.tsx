@@ -1,4 +1,4 @@
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import type { Messages } from '@musubi/i18n/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

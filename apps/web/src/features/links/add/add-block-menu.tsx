@@ -1,6 +1,6 @@
 'use client';
 
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
 import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';

@@ -1,4 +1,5 @@
-import { BLOCK_TYPES, checkBlockContent, toBlockParts } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
+import { checkBlockContent, toBlockParts } from '@musubi/domain/page-blocks';
 import { expect, test } from 'vitest';
 
 import { isBlockSendable, toNewBlock } from '../draft/block-draft.ts';

@@ -1,5 +1,5 @@
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import { DEFAULT_TIME_ZONES, parseTimeZone } from '@musubi/domain/time-zones';
 
 interface NewBlockContext {

@@ -1,6 +1,7 @@
 'use client';
 
-import { FAQ_ITEMS_MAX_COUNT, type FaqItem } from '@musubi/domain/page-blocks';
+import type { FaqItem } from '@musubi/domain/block-contents';
+import { FAQ_ITEMS_MAX_COUNT } from '@musubi/domain/block-rules';
 import { Button } from '@musubi/ui/button/button';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';

@@ -1,10 +1,6 @@
-import {
-  BLOCK_TYPES,
-  type BlockContent,
-  type BlockType,
-  checkBlockContent,
-  toBlockParts,
-} from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockType } from '@musubi/domain/block-contents';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
+import { checkBlockContent, toBlockParts } from '@musubi/domain/page-blocks';
 import type { Messages } from '@musubi/i18n/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

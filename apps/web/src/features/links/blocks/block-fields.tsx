@@ -1,7 +1,7 @@
 'use client';
 
+import type { BlockContent, BlockType } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import {

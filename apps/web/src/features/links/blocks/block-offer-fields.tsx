@@ -1,6 +1,6 @@
 'use client';
 
-import type { BlockContents } from '@musubi/domain/page-blocks';
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { Select } from '@musubi/ui/select/select';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 'use client';
 
+import type { BlockContents } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 import { playerProviderName, toPlayer } from '@musubi/domain/player-providers';
 import type { ParsedPlayer } from '@musubi/domain/players';
 import { completeUrlInput } from '@musubi/domain/url';

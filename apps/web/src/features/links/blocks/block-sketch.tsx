@@ -1,4 +1,4 @@
-import type { BlockType } from '@musubi/domain/page-blocks';
+import type { BlockType } from '@musubi/domain/block-contents';
 import type { ReactNode } from 'react';
 
 import styles from './block-sketch.module.css';

@@ -1,6 +1,6 @@
 import type { Block, BlockInput } from '@musubi/api-client';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import {
-  type BlockContent,
   type BlockRefusal,
   checkBlockContent,
   contentOfBlock,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

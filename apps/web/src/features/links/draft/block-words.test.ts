@@ -1,4 +1,4 @@
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { getT } from '@musubi/i18n/translator';
 import { expect, test } from 'vitest';
 

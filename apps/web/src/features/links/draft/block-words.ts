@@ -1,5 +1,6 @@
+import type { BlockContent, BlockType } from '@musubi/domain/block-contents';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
-import { type BlockContent, type BlockType, imageKeysOfBlock } from '@musubi/domain/page-blocks';
+import { imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import { toSingleLine } from '@musubi/domain/text';
 import type { TFunction } from 'i18next';
 

@@ -1,5 +1,5 @@
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
-import type { BlockContent } from '@musubi/domain/page-blocks';
 
 import type { OtherVersions } from '#shared/autosave/merge-fields.ts';
 import { mergeRows } from '#shared/autosave/merge-rows.ts';

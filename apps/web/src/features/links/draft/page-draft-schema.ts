@@ -1,5 +1,7 @@
+import type { BlockContent } from '@musubi/domain/block-contents';
+import { BLOCK_RULES, BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
-import { BLOCK_RULES, BLOCK_TYPES, BLOCK_WIDTHS, type BlockContent } from '@musubi/domain/page-blocks';
+import { BLOCK_WIDTHS } from '@musubi/domain/page-blocks';
 import * as z from 'zod/mini';
 
 import { placeBlocks } from './page-draft.ts';
@@ -42,8 +44,11 @@ function toFields(rules: FieldRules): z.ZodMiniType {
 
 function toField({ shape, of, otherwise }: FieldRule): z.ZodMiniType {
   if (shape === 'choice' && Array.isArray(of)) return z.enum(of);
-  // The cast is safe, because only the `of` of a choice is an array.
+  // The casts are safe, because only the `of` of a choice is an array.
   if (shape === 'list') return z.array(toFields((of ?? {}) as FieldRules));
+  if (shape === 'group') return toFields((of ?? {}) as FieldRules);
+  if (shape === 'lines') return z.array(z.string());
+  if (shape === 'amount') return z.nullable(z.number());
   if (shape === 'moment') return z.nullable(z.string());
   if (typeof otherwise === 'boolean') return z.boolean();
   if (typeof otherwise === 'number') return z.number();

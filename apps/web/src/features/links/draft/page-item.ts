@@ -1,5 +1,5 @@
 import type { Block, PageContent } from '@musubi/api-client';
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 
 import { addLinks, type AddPlace, type LinkDraft, type LinksDraft, type NewLink } from './links-draft.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Block } from '@musubi/api-client';
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import type { TFunction } from 'i18next';
 
 import { duplicateItem, moveItem, stepItem } from '../draft/link-rows.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { useMemo } from 'react';
 
 import { useApp } from '#shared/app/app-context.tsx';

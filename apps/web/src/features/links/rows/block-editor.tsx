@@ -1,6 +1,6 @@
 'use client';
 
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/block-contents';
 import { Button } from '@musubi/ui/button/button';
 import { Switch } from '@musubi/ui/switch/switch';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';

@@ -1,4 +1,4 @@
-import type { BlockContents } from '@musubi/domain/page-blocks';
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 

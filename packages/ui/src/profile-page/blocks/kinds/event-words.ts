@@ -1,5 +1,5 @@
+import type { BlockContents } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 import { DEFAULT_TIME_ZONES, timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
 
 import { keepDate } from '../../content/page-date.ts';

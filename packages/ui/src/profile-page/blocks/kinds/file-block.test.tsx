@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import type { BlockContents } from '@musubi/domain/page-blocks';
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 

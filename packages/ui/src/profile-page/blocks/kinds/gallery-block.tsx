@@ -1,4 +1,5 @@
-import type { BlockPicture, BlockWidth } from '@musubi/domain/page-blocks';
+import type { BlockPicture } from '@musubi/domain/block-contents';
+import type { BlockWidth } from '@musubi/domain/page-blocks';
 
 import { type ImagePlace, toImageUrl } from '../../content/content-image.ts';
 import { type ImageRoom, toRoomWidth, WIDE_ROOM } from '../../content/image-room.ts';

@@ -1,4 +1,4 @@
-import type { BlockPicture } from '@musubi/domain/page-blocks';
+import type { BlockPicture } from '@musubi/domain/block-contents';
 
 import { type ImagePlace, toImageUrl } from '../../content/content-image.ts';
 import { type ImageRoom, toRoomWidth } from '../../content/image-room.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import type { BlockContents } from '@musubi/domain/block-contents';
 import { LOCALES } from '@musubi/domain/locales';
-import type { BlockContents } from '@musubi/domain/page-blocks';
 import { PLAYER_PROVIDERS } from '@musubi/domain/player-refs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -28,6 +28,10 @@ export const letters = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     isThanked: boolean('is_thanked').notNull().default(false),
     receivedAt: moment('received_at').notNull(),
+    /** Name and price of the commission that the letter asks for, as they stood; null for other letters. */
+    about: text('about'),
+    /** How the sender can be answered; null for letters that ask for no commission. */
+    replyTo: text('reply_to'),
     /** Host of the installation from which the recipient imported the letter; null for letters sent here. */
     broughtFrom: text('brought_from'),
     /** The import that added the letter; null for letters sent here. */

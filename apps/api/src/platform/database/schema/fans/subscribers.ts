@@ -53,3 +53,27 @@ export const subscriberPauses = pgTable(
     index('subscriber_pauses_ended').on(table.endsAt),
   ],
 );
+
+/** Readers who want one mail when commissions of a page open, after which their row is deleted. */
+export const waitingReaders = pgTable(
+  'waiting_readers',
+  {
+    pageId: text('page_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** In lower case. */
+    address: text('address').notNull(),
+    /** Language in which the reader asked. */
+    locale: text('locale').$type<Locale>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** When the reader confirmed the address; null before that. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.id] }),
+    uniqueIndex('waiting_readers_of_address').on(table.pageId, table.address),
+    // For the deletion of addresses that were never confirmed, and of those that waited for a year.
+    index('waiting_readers_by_age').on(table.askedAt),
+  ],
+);

@@ -1,4 +1,5 @@
-import type { BlockType, BlockWidth } from '@musubi/domain/page-blocks';
+import type { BlockType } from '@musubi/domain/block-contents';
+import type { BlockWidth } from '@musubi/domain/page-blocks';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from '../columns.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BlockPicture } from '@musubi/domain/page-blocks';
+import type { BlockPicture } from '@musubi/domain/block-contents';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';

@@ -1,11 +1,7 @@
 'use client';
 
-import {
-  type BlockContents,
-  type BlockPicture,
-  GALLERY_PICTURES_MAX_COUNT,
-  GALLERY_PICTURES_MIN_COUNT,
-} from '@musubi/domain/page-blocks';
+import type { BlockContents, BlockPicture } from '@musubi/domain/block-contents';
+import { GALLERY_PICTURES_MAX_COUNT, GALLERY_PICTURES_MIN_COUNT } from '@musubi/domain/block-rules';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ImagePlus } from 'lucide-react';

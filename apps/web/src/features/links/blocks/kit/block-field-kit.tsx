@@ -1,8 +1,8 @@
 'use client';
 
+import type { BlockContents, BlockType } from '@musubi/domain/block-contents';
 import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import type { Locale } from '@musubi/domain/locales';
-import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { completeUrlInput } from '@musubi/domain/url';
 import { TextArea } from '@musubi/ui/text-area/text-area';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BlockPicture } from '@musubi/domain/page-blocks';
+import type { BlockPicture } from '@musubi/domain/block-contents';
 import { Switch } from '@musubi/ui/switch/switch';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/block-contents';
 
 /**
  * New content of a block, or a function that derives it from the current content. Changes that finish later,
