@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import { LETTER_BODY_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import { SUPPORT_AMOUNTS } from '@musubi/domain/supports';
@@ -102,6 +103,56 @@ function blockWords(t: TFunction<['profile-page', 'common']>, name: string) {
         image: t('blocks.file.image'),
       },
     },
+    commission: commissionWords(t, name),
+  };
+}
+
+/** Returns the texts of a commission board. Dates, numbers and names of sites replace each `{}`. */
+function commissionWords(t: TFunction<['profile-page', 'common']>, name: string) {
+  return {
+    title: t('blocks.commission.title'),
+    states: {
+      open: t('blocks.commission.open'),
+      waitlist: t('blocks.commission.waitlist'),
+      closed: t('blocks.commission.closed'),
+    },
+    waits: t('blocks.commission.waits'),
+    slot: t('blocks.commission.left', { count: 1, left: 1 }),
+    slots: t('blocks.commission.left', { count: 2, left: '{}' }),
+    slotsOf: t('blocks.commission.left_of', { left: '{}', total: '{total}' }),
+    opens: t('blocks.commission.opens', { date: '{}' }),
+    updated: t('blocks.commission.updated', { date: '{}' }),
+    pick: { open: t('blocks.commission.pick'), waitlist: t('blocks.commission.pick_waiting') },
+    ask: { open: t('blocks.commission.ask'), waitlist: t('blocks.commission.ask_waiting') },
+    outside: t('blocks.commission.outside', { site: '{}' }),
+    outsideOther: t('blocks.commission.outside_other'),
+    follow: t('blocks.commission.follow'),
+    tell: t('blocks.commission.tell'),
+    tellNote: t('blocks.commission.tell_note'),
+    deal: t('blocks.commission.deal', { name, brand: BRAND.name }),
+    before: t('blocks.commission.before'),
+    between: t('blocks.commission.between'),
+    takes: t('blocks.commission.takes'),
+    declines: t('blocks.commission.declines'),
+    usage: t('blocks.commission.usage'),
+    ai: t('blocks.commission.ai'),
+    aiAnswers: {
+      none: t('blocks.commission.ai_none'),
+      assists: t('blocks.commission.ai_assists'),
+      generates: t('blocks.commission.ai_generates'),
+    },
+  };
+}
+
+/** Returns the texts of the form with which visitors ask this creator for a commission. */
+export function askWords(t: TFunction<['profile-page', 'common']>, name: string) {
+  return {
+    body: t('ask.body'),
+    limit: t('letter.limit', { max: LETTER_BODY_MAX_GRAPHEMES }),
+    replyTo: t('ask.reply_to'),
+    replyNote: t('ask.reply_note', { name }),
+    name: t('letter.name'),
+    trap: t('letter.trap'),
   };
 }
 

@@ -4,7 +4,7 @@ const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
 // Matches URLs and strings as a whole, so that they stay unchanged. About one font hash in a hundred contains
 // two dashes and would otherwise match as a custom property.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
-const NESTING = /^@(?:media|supports)\b/;
+const NESTING = /^@(?:container|media|supports)\b/;
 /** At-rules that are kept unchanged, because their blocks contain no selectors of the page. */
 const KEPT_WHOLE = /^@(?:font-face|keyframes)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -67,6 +67,7 @@ const WISHES: { readonly [Type in BlockType]?: Wish<Type> } = {
   product: ({ image_key: key }) => (key === null ? SMALL : HIGH),
   map: (_data, { width }) => (width === 'half' ? SMALL : HIGH),
   player: wishOfPlayer,
+  commission: (_data, { width }) => (width === 'half' ? HIGH : FULL),
 };
 
 function wishOfContent<Type extends BlockType>(
@@ -102,6 +103,7 @@ const GROUNDS: Readonly<Partial<Record<BlockType, Ground>>> = {
   event: 'sheet',
   faq: 'sheet',
   countdown: 'sheet',
+  commission: 'sheet',
 };
 
 function groundOf({ block, content }: ListedBlock): Ground {

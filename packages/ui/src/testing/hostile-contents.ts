@@ -14,6 +14,9 @@ const SAFE_URL = 'https://example.com/';
 function fill(rules: object, text: string): object {
   const fields = Object.entries(rules).map(([field, rule]: [string, Rule]) => {
     if (rule.shape === 'list') return [field, [fill(rule.of as object, text), fill(rule.of as object, text)]];
+    if (rule.shape === 'lines') return [field, [text, text]];
+    if (rule.shape === 'group') return [field, fill(rule.of as object, text)];
+    if (rule.shape === 'amount') return [field, 0];
     if (rule.shape === 'choice') return [field, (rule.of as readonly string[])[0]];
     if (rule.shape === 'as_sent' && typeof rule.otherwise !== 'string' && rule.otherwise !== null) {
       return [field, rule.otherwise];
@@ -24,6 +27,18 @@ function fill(rules: object, text: string): object {
 }
 
 const picture = (text: string) => ({ image_key: 'key', alt: text, is_decoration: false, caption: text });
+
+const entry = (text: string) => ({
+  id: '0198c1f2-a7b3-7d5e-8f00-0000000000d1',
+  name: text,
+  image_key: 'key',
+  alt: text,
+  includes: text,
+  turnaround: text,
+  price_from: 0,
+  price_to: 100_000_000_000,
+  price_note: text,
+});
 
 /** Valid values for fields that must be valid; otherwise a page omits the block or a part of it. */
 const VALID: Readonly<Record<BlockType, readonly ((text: string) => object)[]>> = {
@@ -52,6 +67,10 @@ const VALID: Readonly<Record<BlockType, readonly ((text: string) => object)[]>> 
   divider: [],
   mail_list: [],
   file: [() => ({ file_key: 'key', format: 'pdf', size_bytes: 1 })],
+  commission: [
+    (text) => ({ items: [entry(text)], ai: 'assists', ask: { letter: true, url: SAFE_URL } }),
+    (text) => ({ items: [{ ...entry(text), price_from: null, price_to: null }], title: '' }),
+  ],
 };
 
 /**

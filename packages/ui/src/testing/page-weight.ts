@@ -30,6 +30,7 @@ export const BLOCK_KIND_BYTES: Readonly<Record<BlockType, number>> = {
   mail_list: 448,
   divider: 192,
   file: 320,
+  commission: 1600,
 };
 
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;

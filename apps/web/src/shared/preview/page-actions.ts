@@ -9,6 +9,7 @@ export const PREVIEW_ACTIONS: ProfilePageActions = {
   home: '#',
   letter: '#',
   mailList: '#',
+  ask: '#',
   support: '#',
   follow: '#',
   kits: null,

@@ -1,6 +1,7 @@
 import type { BlockType } from '@musubi/domain/block-contents';
 
 import {
+  blockCommission,
   blockCountdown,
   blockDivider,
   blockEvent,
@@ -18,6 +19,7 @@ import {
   blockText,
 } from '../generated/page-styles.ts';
 import type { BlockProps } from './block-props.ts';
+import { CommissionBlock } from './kinds/commission/commission-block.tsx';
 import { CountdownBlock } from './kinds/countdown-block.tsx';
 import { DividerBlock } from './kinds/divider-block.tsx';
 import { EventBlock } from './kinds/event-block.tsx';
@@ -60,4 +62,8 @@ export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   mail_list: { Content: MailListBlock, css: blockMailList.css },
   map: { Content: MapBlock, css: blockMap.css },
   file: { Content: FileBlock, css: blockFile.css },
+  commission: {
+    Content: CommissionBlock,
+    css: `${blockProduct.css}${blockFaq.css}${blockCommission.css}`,
+  },
 };

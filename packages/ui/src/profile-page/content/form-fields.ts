@@ -1,6 +1,9 @@
 /** Field names of the fan letter form. */
 export const LETTER_FIELDS = { body: 'body', fromName: 'from_name', isPublic: 'is_public' } as const;
 
+/** Field names of the form that asks for a commission. */
+export const ASK_FIELDS = { body: 'body', replyTo: 'reply_to', fromName: 'from_name' } as const;
+
 /** Field names of the form of a mail list. */
 export const MAIL_LIST_FIELDS = { email: 'email' } as const;
 

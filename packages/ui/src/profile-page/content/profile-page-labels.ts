@@ -1,6 +1,8 @@
-import type { BlockContents } from '@musubi/domain/block-contents';
+import type { BlockContents, CommissionBoard } from '@musubi/domain/block-contents';
 import type { FileKind } from '@musubi/domain/file-formats';
 import type { Locale } from '@musubi/domain/locales';
+
+import type { CommissionState } from './public-profile.ts';
 
 /** All text on the public page that the creator did not write, in the reader's language. */
 export interface ProfilePageLabels {
@@ -123,6 +125,51 @@ export interface BlockLabels {
     readonly download: string;
     readonly kinds: Readonly<Record<FileKind, string>>;
   };
+  readonly commission: CommissionLabels;
+}
+
+type ByTakingState = Readonly<Record<'open' | 'waitlist', string>>;
+
+/** Text of a commission board. */
+export interface CommissionLabels {
+  /** Standard heading of the board. */
+  readonly title: string;
+  readonly states: Readonly<Record<CommissionState, string>>;
+  /** Tells readers that the creator answers when there is a place again. */
+  readonly waits: string;
+  /** One slot left. */
+  readonly slot: string;
+  /** Contains `{}` for the number of slots left. */
+  readonly slots: string;
+  /** Contains `{}` for the number of slots left, and `{total}` for all slots. */
+  readonly slotsOf: string;
+  /** Contains `{}` for the moment when commissions open. */
+  readonly opens: string;
+  /** Contains `{}` for the day when the creator last confirmed the state. */
+  readonly updated: string;
+  /** Text of the link of one entry. */
+  readonly pick: ByTakingState;
+  /** Text of the link to the letter about any entry. */
+  readonly ask: ByTakingState;
+  /** Text of the link to another site; contains `{}` for its name. */
+  readonly outside: string;
+  /** Text of the link to a site without a known name. */
+  readonly outsideOther: string;
+  readonly follow: string;
+  readonly tell: string;
+  /** States what becomes of the address of a reader who waits for the opening. */
+  readonly tellNote: string;
+  /** States that the product is not part of the contract, including the creator's name. */
+  readonly deal: string;
+  /** Heading of the terms. */
+  readonly before: string;
+  /** Stands between the parts of the line below the heading of the terms. */
+  readonly between: string;
+  readonly takes: string;
+  readonly declines: string;
+  readonly usage: string;
+  readonly ai: string;
+  readonly aiAnswers: Readonly<Record<Exclude<CommissionBoard['ai'], 'unsaid'>, string>>;
 }
 
 /** Text of the fan letter form. */
@@ -137,6 +184,19 @@ export interface LetterLabels {
   readonly name: string;
   readonly consent: string;
   readonly send: string;
+  /** Label of the honeypot field, for software that shows hidden fields. */
+  readonly trap: string;
+}
+
+/** Text of the form with which visitors ask for a commission. */
+export interface AskLabels {
+  readonly body: string;
+  readonly limit: string;
+  /** Asks where the creator can answer. */
+  readonly replyTo: string;
+  /** States that only the creator sees it, including the creator's name. */
+  readonly replyNote: string;
+  readonly name: string;
   /** Label of the honeypot field, for software that shows hidden fields. */
   readonly trap: string;
 }

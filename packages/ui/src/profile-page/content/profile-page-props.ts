@@ -19,6 +19,8 @@ export interface ProfilePageActions {
   readonly letter: string | null;
   /** POST target of the mail list; null in previews. */
   readonly mailList: string | null;
+  /** Path prefix of the forms that ask for a commission; null in previews. */
+  readonly ask: string | null;
   /** URL of monthly support; null when it is unavailable. */
   readonly support: string | null;
   /** URL of the screen that follows the creator; null in previews. */

@@ -85,6 +85,21 @@ export interface PageKit {
   readonly title: string;
 }
 
+export type CommissionState = 'open' | 'waitlist' | 'closed';
+
+/** State of the page's commission board; the contract's PublicCommission. */
+export interface PublicCommission {
+  readonly state: CommissionState;
+  /** How many commissions the creator still takes, and how many in all; null if not said. */
+  readonly slots_left: number | null;
+  readonly slots_total: number | null;
+  readonly note: string;
+  /** When closed commissions open by themselves. */
+  readonly opens_at: string | null;
+  /** Null before the owner first set the state. */
+  readonly confirmed_at: string | null;
+}
+
 /** Fields of the contract's PublicProfile that the page draws, plus the page's activities. */
 export interface PublicProfile extends AnsweredTexts {
   readonly pub_id: string;
@@ -111,4 +126,6 @@ export interface PublicProfile extends AnsweredTexts {
   readonly kits?: readonly PageKit[];
   /** Activities on other services; missing when they were not fetched. */
   readonly activities?: PublicActivities | null;
+  /** Missing without a commission board, and in previews of an unsaved one; the board is then drawn closed. */
+  readonly commission?: PublicCommission;
 }

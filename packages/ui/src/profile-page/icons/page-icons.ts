@@ -9,6 +9,7 @@ const LINE_ICONS = {
   open: 'M8 16 16 8M9 8h7v7',
   more: 'm7 10 5 5 5-5',
   back: 'm14 6-6 6 6 6',
+  forward: 'm10 6 6 6-6 6',
   mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
   copy: 'M9 9h10v11H9zM15 9V5H5v10h4',
   share: 'M12 15V4M8.5 7 12 3.5 15.5 7M6 11H5v9h14v-9h-1',

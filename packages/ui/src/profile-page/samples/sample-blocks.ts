@@ -173,6 +173,7 @@ const ORDER: readonly (readonly [type: SampleType, width?: BlockWidth])[] = [
   ['mail_list'],
   ['file'],
   ['map'],
+  ['commission'],
 ];
 
 /** Returns blocks of every kind between the first links of a page. */

@@ -1,17 +1,20 @@
 import type { BlockContents } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
 
+import { SAMPLE_BOARDS } from './sample-boards.ts';
+
 /** The moment at which sample pages are drawn, so that countdowns and years do not change. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00Z');
 
 type PanelContents = Pick<
   BlockContents,
-  'countdown' | 'event' | 'product' | 'now' | 'map' | 'mail_list' | 'file'
+  'countdown' | 'event' | 'product' | 'now' | 'map' | 'mail_list' | 'file' | 'commission'
 >;
 
 /** Sample content of dates, products and places, per language. The image keys are names of story pictures. */
 export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
   en: {
+    commission: SAMPLE_BOARDS.en,
     countdown: {
       until: '2026-12-12T20:00:00.000Z',
       time_zone: 'Europe/London',
@@ -57,6 +60,7 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
     },
   },
   ja: {
+    commission: SAMPLE_BOARDS.ja,
     countdown: {
       until: '2026-12-24T15:00:00.000Z',
       time_zone: 'Asia/Tokyo',
@@ -102,6 +106,7 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
     },
   },
   'zh-TW': {
+    commission: SAMPLE_BOARDS['zh-TW'],
     countdown: {
       until: '2026-12-13T06:00:00.000Z',
       time_zone: 'Asia/Taipei',

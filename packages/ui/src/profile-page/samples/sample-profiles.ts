@@ -8,6 +8,7 @@ import { findServiceMark } from '../../service-icon/all-service-marks.ts';
 import type { ProfilePageProps } from '../content/profile-page-props.ts';
 import type { PublicLink, PublicProfile } from '../content/public-profile.ts';
 import { SAMPLE_ACTIVITIES } from './sample-activities.ts';
+import { SAMPLE_COMMISSIONS } from './sample-boards.ts';
 import { SAMPLE_NOW } from './sample-panels.ts';
 import { SAMPLE_LABELS } from './sample-words.ts';
 
@@ -50,6 +51,7 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
       ['custom', 'Workshops', 'Two places left in January', 'https://example.com/workshops'],
     ]),
     appearance: DEFAULT_APPEARANCE,
+    commission: SAMPLE_COMMISSIONS.en,
     ofuse: { is_creator: true, creator_url: 'https://ofuse.me/example', message: '' },
   },
   ja: {
@@ -76,6 +78,7 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
       ['custom', 'お仕事のご依頼フォーム', '受付中（返信まで三日ほど）', 'https://example.com/work'],
     ]),
     appearance: DEFAULT_APPEARANCE,
+    commission: SAMPLE_COMMISSIONS.ja,
     ofuse: { is_creator: true, creator_url: 'https://ofuse.me/example', message: '' },
   },
   'zh-TW': {
@@ -102,6 +105,7 @@ export const SAMPLE_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
       ['custom', '合作邀約', '通常三個工作天內回覆', 'https://example.com/work'],
     ]),
     appearance: DEFAULT_APPEARANCE,
+    commission: SAMPLE_COMMISSIONS['zh-TW'],
     ofuse: { is_creator: true, creator_url: 'https://ofuse.me/example', message: '' },
   },
 };
@@ -121,6 +125,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       qrCode: '#qr-code',
       home: '#home',
       mailList: '/@iris/mail-list',
+      ask: '/@iris/ask',
       letter: '#letter',
       support: '#support',
       follow: '#follow',
