@@ -1,5 +1,5 @@
 import type { PublicProfile } from './content/public-profile.ts';
-import { base, blockFaq, blockQuotation, blockText } from './generated/page-styles.ts';
+import { base, blockCommission, blockFaq, blockQuotation, blockText } from './generated/page-styles.ts';
 import { partSheets } from './page-parts.ts';
 import { decorationCss } from './theme/decorations.ts';
 import { fontStack } from './theme/fonts.ts';
@@ -14,6 +14,7 @@ export const RUNNING_CLASSES: ReadonlySet<string> = new Set([
   blockText.classes.text,
   blockFaq.classes.question,
   blockFaq.classes.answer,
+  blockCommission.classes.terms,
 ]);
 
 /** Class of a text in vertical lines, which needs additional glyphs in a web font. */

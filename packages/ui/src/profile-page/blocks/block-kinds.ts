@@ -62,8 +62,5 @@ export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   mail_list: { Content: MailListBlock, css: blockMailList.css },
   map: { Content: MapBlock, css: blockMap.css },
   file: { Content: FileBlock, css: blockFile.css },
-  commission: {
-    Content: CommissionBlock,
-    css: `${blockProduct.css}${blockFaq.css}${blockCommission.css}`,
-  },
+  commission: { Content: CommissionBlock, css: blockCommission.css },
 };

@@ -118,7 +118,7 @@ export function CommissionBlock({
 }: BlockProps<'commission'>): React.JSX.Element {
   const words = page.labels.blocks.commission;
   return (
-    <section id={anchor} className={classes.commission}>
+    <section id={anchor} className={classes.board}>
       <BlockTitle title={data.title || words.title} lang={data.title === '' ? undefined : lang} />
       <StateOfBoard data={data} lang={lang} page={page} />
       <CommissionMenu board={data} lang={lang} page={page} />

@@ -2,7 +2,7 @@ import type { CommissionBoard, CommissionItem } from '@musubi/domain/block-conte
 import { toPriceText } from '@musubi/domain/commission-prices';
 
 import { toImageUrl } from '../../../content/content-image.ts';
-import { base, blockCommission, blockProduct } from '../../../generated/page-styles.ts';
+import { base, blockCommission } from '../../../generated/page-styles.ts';
 import { PageIcon } from '../../../icons/page-icon.tsx';
 import { type CommissionPage, commissionOf } from './commission-words.ts';
 
@@ -29,11 +29,9 @@ function EntryContent({
       {picture !== null && (
         <img src={`${picture}/384.webp`} alt={item.alt} width="384" height="288" loading="lazy" lang={lang} />
       )}
-      <span className={`${classes.words} ${blockProduct.classes.goodsWords}`} lang={lang}>
+      <span className={`${classes.words} ${blockCommission.classes.offerWords}`} lang={lang}>
         <span className={classes.title}>{item.name}</span>
-        <span className={blockProduct.classes.price} lang={own}>
-          {toPriceText(item, board.currency, page.locale)}
-        </span>
+        <b lang={own}>{toPriceText(item, board.currency, page.locale)}</b>
         {[item.turnaround, item.includes].map(
           (words, at) =>
             words !== '' && (
@@ -43,7 +41,7 @@ function EntryContent({
             ),
         )}
         {action !== '' && (
-          <span className={blockProduct.classes.buy} lang={own}>
+          <span className={blockCommission.classes.pick} lang={own}>
             {action}
             <PageIcon id="forward" />
           </span>
@@ -60,16 +58,16 @@ export function MenuEntry({
 }: MenuProps & { readonly item: CommissionItem; readonly href: string | null }): React.JSX.Element {
   const { state } = commissionOf(props.page);
   const { pick } = props.page.labels.blocks.commission;
-  const { goods } = blockProduct.classes;
+  const { offer } = blockCommission.classes;
   if (href === null || state === 'closed') {
     return (
-      <div className={goods}>
+      <div className={offer}>
         <EntryContent {...props} action="" />
       </div>
     );
   }
   return (
-    <a className={goods} href={href} rel="nofollow">
+    <a className={offer} href={href} rel="nofollow">
       <EntryContent {...props} action={pick[state]} />
     </a>
   );

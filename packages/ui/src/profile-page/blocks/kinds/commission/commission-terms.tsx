@@ -1,9 +1,7 @@
 import type { CommissionBoard } from '@musubi/domain/block-contents';
-import type { ReactNode } from 'react';
 
-import { LinkedText } from '../../../content/linked-text.tsx';
 import type { CommissionLabels } from '../../../content/profile-page-labels.ts';
-import { blockCommission, blockFaq } from '../../../generated/page-styles.ts';
+import { blockCommission } from '../../../generated/page-styles.ts';
 import type { CommissionPage } from './commission-words.ts';
 
 const { classes } = blockCommission;
@@ -30,42 +28,33 @@ function toSummary(board: CommissionBoard, words: CommissionLabels): string {
     .join(words.between);
 }
 
+/** A term with the creator's lines below it, or nothing if there are none. */
 function Term({
   name,
-  children,
+  lines,
+  lang,
+  className,
+  children = '',
 }: {
   readonly name: string;
-  readonly children: ReactNode;
-}): React.JSX.Element {
+  readonly lines: readonly string[];
+  readonly lang: string | undefined;
+  readonly className?: string;
+  /** A line that the creator did not write. */
+  readonly children?: string;
+}): React.JSX.Element | null {
+  if (children === '' && lines.length === 0) return null;
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      {children !== '' && <dd>{children}</dd>}
+      {lines.map((line, at) => (
+        // Lines may be equal, and a drawn page never reorders them.
+        <dd key={`${String(at)} ${line}`} className={className} lang={lang}>
+          {line}
+        </dd>
+      ))}
     </div>
-  );
-}
-
-function TermList({
-  lines,
-  name,
-  lang,
-  className,
-}: {
-  readonly lines: readonly string[];
-  readonly name: string;
-  readonly lang: string | undefined;
-  readonly className: string;
-}): React.JSX.Element | null {
-  if (lines.length === 0) return null;
-  return (
-    <Term name={name}>
-      <ul className={className} lang={lang}>
-        {lines.map((line, at) => (
-          // Lines may be equal, and never change their order on a drawn page.
-          <li key={`${String(at)} ${line}`}>{line}</li>
-        ))}
-      </ul>
-    </Term>
   );
 }
 
@@ -75,20 +64,13 @@ export function CommissionTerms({ board, lang, page }: TermsProps): React.JSX.El
   if (toSummary(board, words) === '') return null;
   const answer = aiAnswerOf(board, words);
   return (
-    <dl className={`${blockFaq.classes.answer} ${classes.terms}`}>
-      <TermList lines={board.takes} name={words.takes} lang={lang} className={classes.takes} />
-      <TermList lines={board.declines} name={words.declines} lang={lang} className={classes.declines} />
-      {board.usage !== '' && (
-        <Term name={words.usage}>
-          <LinkedText text={board.usage} className={classes.usage} lang={lang} pageUrl={page.pageUrl} />
-        </Term>
-      )}
-      {(answer !== '' || board.ai_note !== '') && (
-        <Term name={words.ai}>
-          {answer !== '' && <p>{answer}</p>}
-          {board.ai_note !== '' && <p lang={lang}>{board.ai_note}</p>}
-        </Term>
-      )}
+    <dl>
+      <Term name={words.takes} lines={board.takes} lang={lang} className={classes.takes} />
+      <Term name={words.declines} lines={board.declines} lang={lang} className={classes.declines} />
+      <Term name={words.usage} lines={board.usage === '' ? [] : [board.usage]} lang={lang} />
+      <Term name={words.ai} lines={board.ai_note === '' ? [] : [board.ai_note]} lang={lang}>
+        {answer}
+      </Term>
     </dl>
   );
 }
@@ -99,16 +81,14 @@ export function FoldedTerms(props: TermsProps): React.JSX.Element | null {
   const summary = toSummary(props.board, words);
   if (summary === '') return null;
   return (
-    <div className={blockFaq.classes.faq}>
-      <details>
-        <summary className={blockFaq.classes.question}>
-          <span>
-            {words.before}
-            <small>{summary}</small>
-          </span>
-        </summary>
-        <CommissionTerms {...props} />
-      </details>
-    </div>
+    <details className={classes.terms}>
+      <summary>
+        <span>
+          {words.before}
+          <small>{summary}</small>
+        </span>
+      </summary>
+      <CommissionTerms {...props} />
+    </details>
   );
 }
