@@ -16,6 +16,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { createFormPages } from '#replies/form-pages.ts';
 import { createMessageSender } from '#replies/message-reply.ts';
+import { registerAskRoutes } from '#routes/ask-routes.ts';
+import { registerAskTellRoutes } from '#routes/ask-tell-routes.ts';
 import { registerCardRoute } from '#routes/card-route.ts';
 import { registerPreviewCardRoute } from '#routes/preview-card-route.ts';
 import { pubIdOfFont } from '#site/font-name.ts';
@@ -240,6 +242,8 @@ export function createApp(deps: AppDeps): PageApp {
   registerInsideRoute(server, { ...named, cache, sendMessage });
   registerLetterRoutes(server, { ...named, formPages, isPageForm, script: deps.scripts.page });
   registerMailListRoutes(server, { ...deps, formPages, isPageForm, sendMessage });
+  registerAskRoutes(server, { ...named, formPages, isPageForm, sendMessage });
+  registerAskTellRoutes(server, { ...deps, formPages, isPageForm, sendMessage });
   registerReportRoutes(server, { ...deps, formPages, isPageForm });
   registerSensitiveRoute(server, { ...named, formPages, sendMessage });
   registerCompanionRoutes(server, named);

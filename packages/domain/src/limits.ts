@@ -41,6 +41,9 @@ export const LETTER_BODY_MAX_CODE_POINTS = 10_000;
  */
 export const LETTER_INPUT_MAX_CHARACTERS = 12_000;
 export const LETTER_NAME_MAX_GRAPHEMES = 50;
+/** Length of the address or account at which a visitor who asks for a commission gets the answer. */
+export const LETTER_REPLY_TO_MIN_GRAPHEMES = 3;
+export const LETTER_REPLY_TO_MAX_GRAPHEMES = 200;
 /** Maximum number of letters that a page has imported from other installations. */
 export const BROUGHT_LETTERS_MAX_COUNT = 20_000;
 /** Maximum number of letters shown on a creator's page: the newest of those that the creator selected. */

@@ -18,6 +18,9 @@ const TIMEOUT_MS = 4_000;
 /** Result of sending a visitor's letter, address or report: `taken`, or the reason why the API refused it. */
 export type Taken = 'taken' | 'missing' | 'too_often' | 'full' | 'invalid' | 'unavailable';
 
+/** Result of a letter that asks for a commission; `closed` if the board takes no letters now. */
+export type Asked = Taken | 'closed';
+
 /** Result of a visitor's try at a door: a pass, or the reason why the door stays closed. */
 export type DoorResult =
   | ({ readonly kind: 'open' } & GivenPass)
@@ -55,7 +58,9 @@ export interface VisitorApi {
   recordVisit(visitor: Visitor, visit: PageVisit): Promise<void>;
   recordClick(visitor: Visitor, click: PageClick): Promise<void>;
   sendLetter(visitor: Visitor, letter: CreateCommentRequest): Promise<Taken>;
-  /** Subscribes the visitor to the creator's e-mails. */
+  /** Sends a letter about an entry of the creator's commission board. */
+  askForCommission(visitor: Visitor, letter: CreateCommentRequest): Promise<Asked>;
+  /** Subscribes the visitor to the creator's e-mails, or to the one about the opening of the board. */
   subscribe(visitor: Visitor, subscription: CreateSubscriptionRequest): Promise<Taken>;
   sendReport(visitor: Visitor, report: CreateReportRequest): Promise<Taken>;
   openPage(visitor: Visitor, pubId: string, answer: OpenPageRequest): Promise<DoorResult>;
@@ -69,14 +74,20 @@ const TAKEN_BY_CODE: Readonly<Record<string, Taken>> = {
   validation_failed: 'invalid',
 };
 
-async function toTaken(sending: Promise<void>): Promise<Taken> {
+async function toAsked(sending: Promise<void>): Promise<Asked> {
   try {
     await sending;
     return 'taken';
   } catch (error) {
     const problem = await readProblem(error);
+    if (problem?.code === 'commission_closed') return 'closed';
     return (problem && TAKEN_BY_CODE[problem.code]) ?? 'unavailable';
   }
+}
+
+async function toTaken(sending: Promise<void>): Promise<Taken> {
+  const asked = await toAsked(sending);
+  return asked === 'closed' ? 'unavailable' : asked;
 }
 
 /** Pause in seconds before the visitor may try again, used when the API names none. */
@@ -154,6 +165,8 @@ export function createVisitorApi({ apiOrigin, secret, nowMs = Date.now }: Visito
     },
     sendLetter: async (visitor, letter) =>
       toTaken(content.createComment({ createCommentRequest: letter }, inNameOf(visitor))),
+    askForCommission: async (visitor, letter) =>
+      toAsked(content.createComment({ createCommentRequest: letter }, inNameOf(visitor))),
     subscribe: async (visitor, subscription) =>
       toTaken(content.createSubscription({ createSubscriptionRequest: subscription }, inNameOf(visitor))),
     sendReport: async (visitor, report) =>

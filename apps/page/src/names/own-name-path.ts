@@ -40,7 +40,7 @@ const EXACT: Readonly<Record<string, OwnNamePath>> = {
 const PATTERNS: readonly (readonly [RegExp, OwnNamePath])[] = [
   [/^\/(?:card|e|s)\/[\w.-]+$/, 'file'],
   [/^\/f\/[\w.-]+$/, 'font'],
-  [/^\/(?:inside|open|language|letter|mail-list|report)(?:\/[\w/-]*)?$/, 'product'],
+  [/^\/(?:ask|inside|open|language|letter|mail-list|report)(?:\/[\w/-]*)?$/, 'product'],
   [/^\/(?:@|%40)/, 'home'],
 ];
 

@@ -29,7 +29,8 @@ export interface MailListRoutesOptions {
   readonly webOrigin: string;
 }
 
-const STATUS: Readonly<Record<MailListProblem, number>> = {
+/** Status of the document that shows a refused address again. */
+export const MAIL_LIST_STATUS: Readonly<Record<MailListProblem, number>> = {
   invalid: 422,
   too_often: 429,
   full: 429,
@@ -37,7 +38,7 @@ const STATUS: Readonly<Record<MailListProblem, number>> = {
   unavailable: 503,
 };
 
-const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, MailListProblem>> = {
+export const MAIL_LIST_PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, MailListProblem>> = {
   invalid: 'invalid',
   too_often: 'too_often',
   full: 'full',
@@ -45,6 +46,24 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, MailListP
 };
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/mail-list');
+
+interface TypedAddress {
+  readonly typed: string;
+  readonly email: string;
+  readonly problem: 'again' | 'invalid' | null;
+}
+
+/** Reads the address in a form for readers. */
+export function readAddress(request: FastifyRequest<FormRoute>, isPageForm: IsPageForm): TypedAddress {
+  const fields = fieldsOf(request);
+  const typed = (fields.get(MAIL_LIST_FIELDS.email) ?? '').trim();
+  const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
+  if (!isSure) return { typed, email: typed, problem: 'again' };
+  const parsed = parseEmail(typed);
+  return parsed.ok
+    ? { typed, email: parsed.email, problem: null }
+    : { typed, email: typed, problem: 'invalid' };
+}
 
 /** The mail list that the page shows now. */
 function findList({ blocks = [] }: PublicProfile): BlockContents['mail_list'] | null {
@@ -81,19 +100,9 @@ export function registerMailListRoutes(
     return formPages.send(reply, await renderMailListSentDocument(page));
   });
 
-  const readAddress = (request: FastifyRequest<FormRoute>) => {
-    const fields = fieldsOf(request);
-    const typed = (fields.get(MAIL_LIST_FIELDS.email) ?? '').trim();
-    const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
-    if (!isSure) return { typed, email: typed, problem: 'again' } as const;
-    const parsed = parseEmail(typed);
-    if (!parsed.ok) return { typed, email: typed, problem: 'invalid' } as const;
-    return { typed, email: parsed.email, problem: null };
-  };
-
   server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
     const { pubId } = request.params;
-    const { typed, email, problem } = readAddress(request);
+    const { typed, email, problem } = readAddress(request, isPageForm);
     // Keeps the address in the form even when the creator's profile cannot be fetched.
     const page = await formPages
       .findOwner(request, reply)
@@ -114,7 +123,7 @@ export function registerMailListRoutes(
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(pubId)}/sent`, 303);
     }
     if (taken === 'missing') return sendMessage('missing', request, reply);
-    const reason = problem ?? (taken === null ? 'unavailable' : PROBLEM_OF[taken]);
+    const reason = problem ?? (taken === null ? 'unavailable' : MAIL_LIST_PROBLEM_OF[taken]);
     const document = await renderMailListDocument({
       ...page,
       action: pathOf(profile.pub_id),
@@ -123,6 +132,6 @@ export function registerMailListRoutes(
       email: typed,
       problem: reason,
     });
-    return formPages.send(reply, document, STATUS[reason]);
+    return formPages.send(reply, document, MAIL_LIST_STATUS[reason]);
   });
 }

@@ -5,7 +5,7 @@ import type {
   OpenPageRequest,
 } from '@musubi/api-client';
 
-import type { DoorResult, PageClick, PageVisit, Taken, VisitorApi } from '#api/visitor-api.ts';
+import type { Asked, DoorResult, PageClick, PageVisit, Taken, VisitorApi } from '#api/visitor-api.ts';
 import type { Visitor } from '#api/visitor.ts';
 
 type SentRequest =
@@ -21,6 +21,8 @@ export interface FakeVisitorApi extends VisitorApi {
   readonly sent: (SentRequest & { readonly visitor: Visitor })[];
   /** Result that the fake returns for every letter, address and report. */
   answer: Taken;
+  /** Result that the fake returns for every letter about a commission; `answer` by default. */
+  asked: Asked | null;
   /** Result that the fake returns for every attempt to open a door. */
   doorResult: DoorResult;
 }
@@ -30,6 +32,7 @@ export function fakeVisitorApi(): FakeVisitorApi {
   const api: FakeVisitorApi = {
     sent: [],
     answer: 'taken',
+    asked: null,
     doorResult: { kind: 'refused' },
     async recordVisit(visitor, visit) {
       api.sent.push({ kind: 'visit', visitor, ...visit });
@@ -40,6 +43,10 @@ export function fakeVisitorApi(): FakeVisitorApi {
     async sendLetter(visitor, letter) {
       api.sent.push({ kind: 'letter', visitor, letter });
       return api.answer;
+    },
+    async askForCommission(visitor, letter) {
+      api.sent.push({ kind: 'letter', visitor, letter });
+      return api.asked ?? api.answer;
     },
     async subscribe(visitor, subscription) {
       api.sent.push({ kind: 'subscription', visitor, subscription });

@@ -82,10 +82,14 @@ export async function renderLetterDocument({
   });
 }
 
-/** Renders the confirmation of a sent letter, with the creator's links and a link to the page. */
+/**
+ * Renders the confirmation of a sent letter, or of one that asks for a commission, with the creator's links and a
+ * link to the page.
+ */
 export async function renderLetterSentDocument(
   page: ReaderPage,
   pageUrlOf: PageUrlOf,
+  about: 'letter' | 'ask' = 'letter',
 ): Promise<RenderedDocument> {
   const { profile, locale } = page;
   const name = displayNameOf(profile);
@@ -100,7 +104,7 @@ export async function renderLetterSentDocument(
         labels={profilePageWords(t, name)}
         actions={pageActions(profile.pub_id, locale, PRODUCT_SITE)}
         findServiceMark={findServiceMark}
-        thanks={t('letter.sent_body', { name })}
+        thanks={about === 'ask' ? t('ask.sent_body', { name }) : t('letter.sent_body', { name })}
         linksTitle={t('letter.sent_links', { name })}
         ownNote={t('letter.sent_own')}
       />

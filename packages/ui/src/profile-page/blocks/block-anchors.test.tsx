@@ -40,14 +40,17 @@ const idsOf = (markup: string): readonly string[] =>
 describe.each(BLOCK_TYPES)('a block of the kind %s', (type) => {
   const count = isEntryBlock(type) || type === 'commission' ? 1 : 0;
 
-  test.each([false, true])('has its anchor once if other documents link to its kind (sensitive: %s)', (isSensitive) => {
-    const block = toBlock(type, 0, isSensitive);
-    for (const hasDoors of [true, false]) {
-      const markup = draw([block], { hasDoors });
-      expect(tagsWith(markup, anchorOfBlock(block.id))).toHaveLength(count);
-      expect(idsOf(markup).filter((id) => id.startsWith('b-') && !/-\d$/.test(id))).toHaveLength(count);
-    }
-  });
+  test.each([false, true])(
+    'has its anchor once if other documents link to its kind (sensitive: %s)',
+    (isSensitive) => {
+      const block = toBlock(type, 0, isSensitive);
+      for (const hasDoors of [true, false]) {
+        const markup = draw([block], { hasDoors });
+        expect(tagsWith(markup, anchorOfBlock(block.id))).toHaveLength(count);
+        expect(idsOf(markup).filter((id) => id.startsWith('b-') && !/-\d$/.test(id))).toHaveLength(count);
+      }
+    },
+  );
 });
 
 test('the warning of a sensitive text block has the block’s anchor', () => {

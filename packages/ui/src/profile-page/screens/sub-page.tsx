@@ -49,6 +49,9 @@ export function SubPage(props: SubPageProps): React.JSX.Element {
   );
 }
 
+/** Classes of a link that is the next step of a sub-page. */
+export const subLinkClasses: string = `${classes.action} ${classes.start}`;
+
 /** Returns the whole content of a sub-page's `<style>`; apps/page removes the rules that it does not use. */
 export function subPageCss(profile: PublicProfile): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, hasPortrait: false });

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+
 import { joinClasses } from '../../../../class-names.ts';
 import { linkRel } from '../../../content/page-rel.ts';
 import { base, blockCommission } from '../../../generated/page-styles.ts';
@@ -20,6 +22,14 @@ type BoardProps = Omit<BlockProps<'commission'>, 'anchor' | 'width'>;
 
 const CLASS_OF_STATE = { open: classes.opened, waitlist: classes.waiting, closed: undefined } as const;
 
+/**
+ * One square per slot. Passes the squares to React as separate arguments, so that they need no keys.
+ */
+function Slots({ squares }: { readonly squares: readonly boolean[] }): React.JSX.Element {
+  const drawn = squares.map((isLeft) => createElement(isLeft ? 'i' : 's'));
+  return createElement('span', { className: classes.slots, 'aria-hidden': true }, ...drawn);
+}
+
 /** The state as a seal, with the slots that are left, and the creator's words about it. */
 function StateOfBoard({ data, lang, page }: Pick<BoardProps, 'data' | 'lang' | 'page'>): React.JSX.Element {
   const commission = commissionOf(page);
@@ -32,11 +42,7 @@ function StateOfBoard({ data, lang, page }: Pick<BoardProps, 'data' | 'lang' | '
         <b className={CLASS_OF_STATE[commission.state]}>
           {page.labels.blocks.commission.states[commission.state]}
         </b>
-        {squares.length > 0 && (
-          <span className={classes.slots} aria-hidden="true">
-            {squares.map((isLeft, at) => (isLeft ? <i key={at} /> : <s key={at} />))}
-          </span>
-        )}
+        {squares.length > 0 && <Slots squares={squares} />}
         {words !== '' && <span>{words}</span>}
       </p>
       {(commission.note !== '' || updated !== '') && (
@@ -81,8 +87,8 @@ function Asks({ id, data, page }: Pick<BoardProps, 'id' | 'data' | 'page'>): Rea
   );
 }
 
-/** Ways to learn that a closed board opens. */
-function OpeningNews({ page }: Pick<BoardProps, 'page'>): React.JSX.Element | null {
+/** Ways to learn that a closed board opens; null in previews, which have none. */
+export function OpeningNews({ page }: Pick<BoardProps, 'page'>): React.JSX.Element | null {
   const { follow, ask } = page.actions;
   const words = page.labels.blocks.commission;
   if (follow === null && ask === null) return null;

@@ -74,8 +74,8 @@ export function MenuEntry({
 }
 
 /**
- * What can be commissioned, and for which price. While the board takes letters, each entry is a link to the
- * form that asks for it.
+ * The entries of a board with their prices. While the board takes letters, each entry is a link to the form that
+ * asks for it.
  */
 export function CommissionMenu(props: MenuProps): React.JSX.Element {
   const { board, page } = props;

@@ -1,7 +1,7 @@
 import type { CommissionBoard } from '@musubi/domain/block-contents';
 
 import type { CommissionLabels } from '../../../content/profile-page-labels.ts';
-import { blockCommission } from '../../../generated/page-styles.ts';
+import { base, blockCommission } from '../../../generated/page-styles.ts';
 import type { CommissionPage } from './commission-words.ts';
 
 const { classes } = blockCommission;
@@ -83,7 +83,7 @@ export function FoldedTerms(props: TermsProps): React.JSX.Element | null {
   return (
     <details className={classes.terms}>
       <summary>
-        <span>
+        <span className={base.classes.phrases}>
           {words.before}
           <small>{summary}</small>
         </span>
