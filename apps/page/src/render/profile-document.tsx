@@ -78,6 +78,7 @@ const waitsForEnd = ({ blocks = [] }: AnyProfile, body: string): boolean =>
 interface PageWords {
   readonly title: string;
   readonly description: string;
+  readonly commissionTitle: string;
 }
 
 async function toWords(profile: AnyProfile, locale: Locale): Promise<PageWords> {
@@ -88,6 +89,7 @@ async function toWords(profile: AnyProfile, locale: Locale): Promise<PageWords> 
     description:
       truncateGraphemes(ownWords, DESCRIPTION_MAX_GRAPHEMES) ||
       t('page.description', { name: displayNameOf(profile) }),
+    commissionTitle: t('blocks.commission.title'),
   };
 }
 
@@ -147,6 +149,7 @@ export async function renderProfileDocument(
           pageUrl,
           contentOrigin,
           description: words.description,
+          commissionTitle: words.commissionTitle,
         }),
       }),
       extra: (

@@ -69,7 +69,7 @@ const VALID: Readonly<Record<BlockType, readonly ((text: string) => object)[]>> 
   file: [() => ({ file_key: 'key', format: 'pdf', size_bytes: 1 })],
   commission: [
     (text) => ({ items: [entry(text)], ai: 'assists', ask: { letter: true, url: SAFE_URL } }),
-    (text) => ({ items: [{ ...entry(text), price_from: null, price_to: null }], title: '' }),
+    (text) => ({ items: [{ ...entry(text), price_from: null, price_to: null }] }),
   ],
 };
 

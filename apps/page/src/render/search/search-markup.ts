@@ -6,6 +6,7 @@ import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
+import { toCommissionData } from './commission-markup.ts';
 import { toEventData } from './event-markup.ts';
 import { toProductData } from './product-markup.ts';
 
@@ -13,6 +14,8 @@ export interface StructuredDataOptions {
   readonly pageUrl: string;
   readonly contentOrigin: string;
   readonly description: string;
+  /** Name of a commission board without a title of its own. */
+  readonly commissionTitle: string;
 }
 
 /** Returns the contents of the blocks that search engines may describe: all except sensitive blocks. */
@@ -25,11 +28,11 @@ function contentsForSearch({ blocks = [] }: PublicProfile): readonly BlockConten
 
 /**
  * Returns structured data for search engines as the text of a script element: a schema.org/ProfilePage, and
- * an Event or Product for each such block.
+ * an Event, Product or Service for each such block.
  */
 export function toStructuredData(
   profile: PublicProfile,
-  { pageUrl, contentOrigin, description }: StructuredDataOptions,
+  { pageUrl, contentOrigin, description, commissionTitle }: StructuredDataOptions,
 ): string {
   const image = toImageUrl(contentOrigin, profile.icon_image_key);
   const sameAs = profile.links
@@ -55,7 +58,16 @@ export function toStructuredData(
     mainEntity: person,
   };
   const contents = contentsForSearch(profile);
-  const others = [...toEventData(contents, pageUrl), ...toProductData(contents, { pageUrl, contentOrigin })];
+  const others = [
+    ...toEventData(contents, pageUrl),
+    ...toProductData(contents, { pageUrl, contentOrigin }),
+    ...toCommissionData(contents, {
+      pageUrl,
+      contentOrigin,
+      commission: profile.commission,
+      standardTitle: commissionTitle,
+    }),
+  ];
   // Escapes `<`, so that no `</script>` or `<!--` in the data can end or change the script element.
   return JSON.stringify(others.length === 0 ? page : [page, ...others]).replaceAll('<', String.raw`\u003c`);
 }

@@ -147,15 +147,14 @@ export async function renderAskDocument(options: AskDocumentOptions): Promise<Re
 
 /** Renders the entries of a board, for a visitor who has not chosen one. */
 export async function renderAskMenuDocument(options: BoardDocumentOptions): Promise<RenderedDocument | null> {
-  const { pageUrlOf, ...page } = options;
-  const { profile, locale } = page;
+  const { profile, locale } = options;
   const board = findBoard(profile);
   if (board === null) return null;
   const t = await getT(locale, 'profile-page');
   const name = displayNameOf(profile);
   const isWaiting = stateOfBoard(profile) === 'waitlist';
   return renderSubDocument({
-    ...page,
+    ...options,
     title: isWaiting ? t('ask.title_waiting', { name }) : t('ask.title', { name }),
     hasPortrait: true,
     css: ASKED_BOARD_CSS,
@@ -172,14 +171,13 @@ export async function renderAskMenuDocument(options: BoardDocumentOptions): Prom
 export async function renderAskClosedDocument(
   options: BoardDocumentOptions,
 ): Promise<RenderedDocument | null> {
-  const { pageUrlOf, ...page } = options;
-  const { profile, locale } = page;
+  const { profile, locale } = options;
   const board = findBoard(profile);
   if (board === null) return null;
   const t = await getT(locale, 'profile-page');
   const name = displayNameOf(profile);
   return renderSubDocument({
-    ...page,
+    ...options,
     title: t('ask.title', { name }),
     hasPortrait: true,
     css: ASKED_BOARD_CSS,

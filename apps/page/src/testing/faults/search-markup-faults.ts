@@ -6,22 +6,26 @@ const PAGE_URL = 'http://localhost:3000/@mio';
 /** Properties, in an item for search engines, that contain text typed by a creator. */
 const TEXTS: ReadonlySet<string> = new Set(['name', 'description', 'address']);
 const URLS: ReadonlySet<string> = new Set(['url', 'image', 'sameAs', '@id']);
+const PRICES: ReadonlySet<string> = new Set(['price', 'minPrice', 'maxPrice']);
 const FIXED: Readonly<Record<string, RegExp>> = {
   '@context': /^https:\/\/schema\.org$/,
-  '@type': /^(?:ProfilePage|Person|Event|Product|Place)$/,
+  '@type': /^(?:ProfilePage|Person|Event|Product|Place|Service|OfferCatalog|Offer|PriceSpecification)$/,
   alternateName: /^@mio$/,
   inLanguage: /^ja$/,
   dateModified: /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/,
   startDate: /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/,
   endDate: /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/,
+  priceCurrency: /^JPY$/,
+  availability: /^https:\/\/schema\.org\/OutOfStock$/,
   eventStatus: /^https:\/\/schema\.org\/Event\w+$/,
 };
 /** The items that every page with hostile contents must have. */
-const TYPES = ['ProfilePage', 'Event', 'Product'] as const;
+const TYPES = ['ProfilePage', 'Event', 'Product', 'Service'] as const;
 
 function findValueFaults(name: string, value: unknown, text: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((one: unknown) => findValueFaults(name, one, text));
   if (typeof value === 'object' && value !== null) return findItemFaults(value, text);
+  if (PRICES.has(name)) return typeof value === 'number' ? [] : [`${name}: ${JSON.stringify(value)}`];
   const isRight = typeof value === 'string' && isExpected(name, value, text);
   return isRight ? [] : [`${name}: ${JSON.stringify(value)}`];
 }
