@@ -40,6 +40,7 @@ const ROWS: readonly Row[] = [
   { path: '/card.jpg', cells: '302 302 303 303 404 404' },
   { path: '/inside', cells: '303 303 303 303 404 404' },
   { path: '/letter', cells: '303 303 303 303 404 404' },
+  { path: '/ask', cells: '303 303 303 303 404 404' },
   { path: '/@mio', cells: everywhere(308) },
   { path: '/login', cells: everywhere(404) },
   { path: '/robots.txt', cells: everywhere(200) },

@@ -18,6 +18,7 @@ const PATHS = [
   '/@mio/letter',
   '/@mio/report',
   '/@mio/mail-list',
+  '/@mio/ask',
   '/@rio',
   '/@rio/inside',
 ];

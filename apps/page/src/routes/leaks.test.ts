@@ -38,6 +38,7 @@ const eventId = profile.blocks?.find(({ event }) => event !== undefined && event
 const galleryId = profile.blocks?.findLast(({ gallery }) => gallery !== undefined)?.id ?? '';
 const linkId = createPublicProfile().links[0]?.id ?? '';
 const NO_CODE = 'A'.repeat(22);
+const ITEM_ID = '0198c1f2-a7b3-7d5e-8f00-0000000000d1';
 
 const everywhere = (status: number): string => Array.from(PAGE_STATES, () => status).join(' ');
 const FACE = '200+ 200+ 200 200 404 404';
@@ -69,6 +70,15 @@ const ROWS: readonly Row[] = [
   { route: 'GET /@:pubId/mail-list/sent', ask: '/@mio/mail-list/sent', cells: PART },
   { route: 'POST /@:pubId/mail-list', ask: '/@mio/mail-list', form: { email: 'fan@example.com' }, cells: '303 303 404 404 404 404' },
   { route: 'POST /@:pubId/mail-list', ask: '/@mio/mail-list', form: {}, cells: '422+ 422+ 404 404 404 404', opened: '422+' },
+  { route: 'GET /@:pubId/ask', ask: '/@mio/ask', cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/ask/sent', ask: '/@mio/ask/sent', cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/ask/:itemId', ask: '/@mio/ask/hush%E9%B7%BA', cells: PART, opened: '200+' },
+  { route: 'POST /@:pubId/ask/:itemId', ask: `/@mio/ask/${ITEM_ID}`, form: { body: 'Hello', reply_to: '@fan' }, cells: '303 303 404 404 404 404', opened: '303' },
+  { route: 'POST /@:pubId/ask/:itemId', ask: `/@mio/ask/${ITEM_ID}`, form: {}, cells: '422+ 422+ 404 404 404 404', opened: '422+' },
+  { route: 'GET /@:pubId/ask/tell', ask: '/@mio/ask/tell', cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/ask/tell/sent', ask: '/@mio/ask/tell/sent', cells: PART, opened: '200+' },
+  { route: 'POST /@:pubId/ask/tell', ask: '/@mio/ask/tell', form: { email: 'fan@example.com' }, cells: '303 303 404 404 404 404', opened: '303' },
+  { route: 'POST /@:pubId/ask/tell', ask: '/@mio/ask/tell', form: {}, cells: '422+ 422+ 404 404 404 404', opened: '422+' },
   { route: 'GET /@:pubId/report', ask: '/@mio/report', cells: FACE },
   { route: 'GET /@:pubId/report/sent', ask: '/@mio/report/sent', cells: FACE },
   { route: 'POST /@:pubId/report', ask: '/@mio/report', form: {}, cells: '422+ 422+ 422 422 404 404' },

@@ -129,7 +129,7 @@ describe.each(SURFACES.filter(({ isAtProduct }) => isAtProduct !== true))(
       const path = atOwnName(surface.path);
       const body = await read({ ...surface, path, headers: { host: 'mio.example' } }, true);
       expect(body).toContain(surface.toText('https://mio.example/'));
-      expect(body).not.toMatch(/"[^"]*\/@mio(?!\/(?:language|letter|report|mail-list))/);
+      expect(body).not.toMatch(/"[^"]*\/@mio(?!\/(?:ask|language|letter|report|mail-list))/);
     });
   },
 );

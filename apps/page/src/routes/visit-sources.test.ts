@@ -1,6 +1,8 @@
+import { SAMPLE_BOARDS, SAMPLE_COMMISSIONS } from '@musubi/ui/profile-page/sample-boards';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createBlocks } from '#testing/sample-blocks.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -17,10 +19,18 @@ const MAIL_LIST = {
   mail_list: { title: 'News', purpose: 'New pictures', action: '' },
 };
 
+const [ITEM] = SAMPLE_BOARDS.ja.items;
+const ASK = `/@mio/ask/${ITEM?.id ?? ''}`;
+const [BOARD] = createBlocks([{ type: 'commission', data: SAMPLE_BOARDS.ja }]);
+const WAITLIST = { ...SAMPLE_COMMISSIONS.ja, state: 'waitlist' as const };
+
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();
-  app.source.profiles.set('mio', createPublicProfile({ blocks: [MAIL_LIST] }));
+  app.source.profiles.set(
+    'mio',
+    createPublicProfile({ blocks: BOARD === undefined ? [] : [MAIL_LIST, BOARD], commission: WAITLIST }),
+  );
 });
 
 describe('the tag of a share link', () => {
@@ -61,7 +71,7 @@ describe('the tag of a share link', () => {
     expect(app.visitorApi.sent[1]).not.toHaveProperty('letter.source');
   });
 
-  test.each(['/@mio/letter', '/@mio/mail-list'])(
+  test.each(['/@mio/letter', '/@mio/mail-list', ASK, '/@mio/ask/tell'])(
     'is in a field of the form at %s, which no cache keeps',
     async (path) => {
       const { body, headers } = await app.get(path, FROM_POST);
@@ -76,6 +86,8 @@ describe('the tag of a share link', () => {
   test.each([
     ['/@mio/letter', LETTER],
     ['/@mio/mail-list', ADDRESS],
+    [ASK, { ...LETTER, reply_to: '@haru' }],
+    ['/@mio/ask/tell', ADDRESS],
   ])('stays in the form of %s after a refusal', async (path, fields) => {
     app.visitorApi.answer = 'too_often';
     const refused = await app.post(path, fields, FROM_POST);

@@ -133,7 +133,7 @@ test('includes only the style sheets that a page needs', () => {
 
 test('uses device fonts for running text of blocks that the web font lacks', () => {
   const face = { weight: 400, path: '/f/mio.AAAAAAAAAAAAAAAAAAAAAA.woff2' } as const;
-  const rule = '.text,.question,.answer{font-family:';
+  const rule = '.text,.question,.answer,.terms{font-family:';
   expect(pageCss(SAMPLE_PROFILES.ja, [face])).not.toContain(rule);
   const css = pageCss(SAMPLE_PROFILES.ja, [{ ...face, lacksRunning: true }]);
   expect(css).toContain(rule);

@@ -15,7 +15,8 @@ function fill(rules: object, text: string): object {
   const fields = Object.entries(rules).map(([field, rule]: [string, Rule]) => {
     if (rule.shape === 'list') return [field, [fill(rule.of as object, text), fill(rule.of as object, text)]];
     if (rule.shape === 'lines') return [field, [text, text]];
-    if (rule.shape === 'group') return [field, fill(rule.of as object, text)];
+    // The only group has a switch: whether a board takes letters.
+    if (rule.shape === 'group') return [field, { ...fill(rule.of as object, text), letter: true }];
     if (rule.shape === 'amount') return [field, 0];
     if (rule.shape === 'choice') return [field, (rule.of as readonly string[])[0]];
     if (rule.shape === 'as_sent' && typeof rule.otherwise !== 'string' && rule.otherwise !== null) {

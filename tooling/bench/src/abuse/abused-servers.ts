@@ -78,6 +78,7 @@ const ROUTES: Readonly<Record<ServerName, Routes>> = {
       `/@${KNOWN}/open`,
       `/@${KNOWN}/report`,
       `/@${KNOWN}/mail-list`,
+      `/@${KNOWN}/ask/tell`,
       `/@${KNOWN}/visit`,
       `/@${KNOWN}/click`,
       `/@${KNOWN}/language`,

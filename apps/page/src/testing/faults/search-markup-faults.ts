@@ -16,7 +16,7 @@ const FIXED: Readonly<Record<string, RegExp>> = {
   startDate: /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/,
   endDate: /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/,
   priceCurrency: /^JPY$/,
-  availability: /^https:\/\/schema\.org\/OutOfStock$/,
+  availability: /^https:\/\/schema\.org\/LimitedAvailability$/,
   eventStatus: /^https:\/\/schema\.org\/Event\w+$/,
 };
 /** The items that every page with hostile contents must have. */

@@ -47,6 +47,14 @@ export function createHostilePage(text: string): HostilePage {
       { body: text, from_name: text, received_at: text },
     ],
     blocks: createHostileBlocks(text),
+    commission: {
+      state: 'open',
+      slots_left: 2,
+      slots_total: 4,
+      note: text,
+      opens_at: null,
+      confirmed_at: '2026-11-18T12:00:00.000Z',
+    },
     kits: [
       { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', name: 'quiet-mornings', title: text, kind: 'circle' },
     ],

@@ -4,10 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { STORY_PROFILES } from '../../testing/story-profiles.ts';
 import { localeOf } from '../../testing/story-words.ts';
-import type { PublicBlock, PublicProfile } from '../content/public-profile.ts';
+import type { PublicBlock, PublicCommission, PublicProfile } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
 import { toSampleBlock, toSampleBlocks } from '../samples/sample-blocks.ts';
+import { SAMPLE_COMMISSIONS } from '../samples/sample-boards.ts';
 import { toSampleProps } from '../samples/sample-profiles.ts';
 import { findBlockApart, RevealedBlock, revealedBlockCss } from '../screens/revealed-block.tsx';
 import { SubPage, subPageCss } from '../screens/sub-page.tsx';
@@ -20,9 +21,17 @@ interface BlocksStoryProps {
   readonly locale?: Locale | undefined;
   /** Blocks of the page; every kind by default. */
   readonly toBlocks?: ((locale: Locale) => readonly PublicBlock[]) | undefined;
+  /** Changes of the state of the commission board. */
+  readonly commission?: Partial<PublicCommission> | undefined;
 }
 
-function BlocksStory({ theme, layout = 'column', locale = 'en', toBlocks }: BlocksStoryProps) {
+function BlocksStory({
+  theme,
+  layout = 'column',
+  locale = 'en',
+  toBlocks,
+  commission = {},
+}: BlocksStoryProps) {
   const sample = STORY_PROFILES[locale];
   const links = sample.links.slice(0, 4);
   const profile: PublicProfile = {
@@ -30,6 +39,7 @@ function BlocksStory({ theme, layout = 'column', locale = 'en', toBlocks }: Bloc
     links,
     blocks: toBlocks?.(locale) ?? toSampleBlocks(locale, links),
     activities: null,
+    commission: { ...SAMPLE_COMMISSIONS[locale], ...commission },
     appearance: { ...sample.appearance, theme_id: theme, font: THEMES[theme].font, layout },
   };
   return (
@@ -77,6 +87,26 @@ export const Product: Story = { args: { toBlocks: only('product') } };
 export const Now: Story = { args: { toBlocks: only('now') } };
 export const Map: Story = { args: { toBlocks: only('map') } };
 export const File: Story = { args: { toBlocks: only('file') } };
+export const Commission: Story = { args: { toBlocks: only('commission') } };
+export const CommissionInSpread: Story = {
+  args: { theme: 'genkou', layout: 'spread', toBlocks: only('commission') },
+};
+export const CommissionInMosaic: Story = {
+  args: { theme: 'ramune', layout: 'mosaic', toBlocks: only('commission', 'text') },
+};
+
+const NO_SLOTS = { slots_left: null, slots_total: null } as const;
+
+export const CommissionWaitingList: Story = {
+  args: { toBlocks: only('commission'), commission: { ...NO_SLOTS, state: 'waitlist' } },
+};
+export const CommissionClosed: Story = {
+  args: {
+    theme: 'neon',
+    toBlocks: only('commission'),
+    commission: { ...NO_SLOTS, state: 'closed', opens_at: '2027-01-10T11:00:00.000Z' },
+  },
+};
 export const Divider: Story = { args: { toBlocks: only('text', 'divider', 'quotation') } };
 
 /** Sensitive text unfolds on the page; sensitive pictures are on a separate page. */

@@ -4,10 +4,14 @@ import type { ReactNode } from 'react';
 
 import { STORY_PROFILES } from '../../testing/story-profiles.ts';
 import { localeOf } from '../../testing/story-words.ts';
+import type { AskLabels } from '../content/profile-page-labels.ts';
+import { AskForm } from '../forms/ask-form.tsx';
 import { LetterForm } from '../forms/letter-form.tsx';
 import { MailListForm } from '../forms/mail-list-form.tsx';
 import { ReportForm, type ReportLabels } from '../forms/report-form.tsx';
+import { SAMPLE_BOARDS, SAMPLE_COMMISSIONS } from '../samples/sample-boards.ts';
 import { toSampleProps } from '../samples/sample-profiles.ts';
+import { ASKED_BOARD_CSS, AskedEntry, AskMenu, ClosedBoard } from './asked-board.tsx';
 import { QrSheet, type QrSheetLabels } from './qr-sheet.tsx';
 import { SentLetter } from './sent-letter.tsx';
 import { SubPage, subPageCss } from './sub-page.tsx';
@@ -21,6 +25,15 @@ const REPORT_LABELS: ReportLabels = {
   trap: 'Leave this empty',
 };
 
+const ASK_LABELS: AskLabels = {
+  body: 'What you would like',
+  limit: '1,000 characters',
+  replyTo: 'Where the answer goes (email address or social media account)',
+  replyNote: 'Only the creator sees it; it never appears on the page.',
+  name: 'Your name (optional)',
+  trap: 'Leave this empty',
+};
+
 const QR_LABELS: QrSheetLabels = {
   code: 'QR code of the page',
   hint: 'Scan the code with a camera to open the page.',
@@ -29,7 +42,7 @@ const QR_LABELS: QrSheetLabels = {
 };
 
 interface SubPageStoryProps {
-  readonly form: 'letter' | 'mail_list' | 'sent' | 'report' | 'qr';
+  readonly form: 'letter' | 'ask' | 'ask_menu' | 'ask_closed' | 'mail_list' | 'sent' | 'report' | 'qr';
   readonly problem?: string;
   readonly locale?: Locale;
 }
@@ -38,8 +51,21 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   const profile = STORY_PROFILES[locale];
   const sample = toSampleProps(profile);
   const { labels, contentOrigin } = sample;
+  const board = SAMPLE_BOARDS[locale];
+  const [item] = board.items;
+  const opens_at = '2027-01-10T11:00:00.000Z';
+  const commission = { ...SAMPLE_COMMISSIONS[locale], state: 'closed' as const, opens_at };
+  const closed = { ...sample, profile: { ...profile, commission } };
   const forms: Readonly<Record<SubPageStoryProps['form'], ReactNode>> = {
     letter: <LetterForm labels={labels.letter} action="#" problem={problem} />,
+    ask: (
+      <>
+        {item !== undefined && <AskedEntry board={board} item={item} page={sample} />}
+        <AskForm labels={ASK_LABELS} action="#" press="Send the letter" problem={problem} />
+      </>
+    ),
+    ask_menu: <AskMenu board={board} page={sample} />,
+    ask_closed: <ClosedBoard board={board} page={closed} />,
     mail_list: <MailListForm labels={labels} action="#" press="" email="haru@" problem={problem} />,
     sent: (
       <SentLetter
@@ -62,6 +88,9 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   };
   const title = {
     letter: labels.letter.title,
+    ask: `Ask ${profile.name} for a commission`,
+    ask_menu: `Ask ${profile.name} for a commission`,
+    ask_closed: `Ask ${profile.name} for a commission`,
     mail_list: `Emails from ${profile.name}`,
     sent: 'Your letter is on its way',
     report: 'Report this page',
@@ -69,7 +98,7 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   }[form];
   return (
     <>
-      <style>{subPageCss(profile)}</style>
+      <style>{`${subPageCss(profile)}${form.startsWith('ask') ? ASKED_BOARD_CSS : ''}`}</style>
       <SubPage
         profile={profile}
         locale={locale}
@@ -103,6 +132,18 @@ export const Letter: Story = {};
 export const LetterRefused: Story = {
   args: { problem: 'Too many letters have been sent from here. Please try again in a while.' },
 };
+
+/** The form that asks for one entry of a board. This story is only in English, because the page server owns its text. */
+export const Ask: Story = { args: { form: 'ask', locale: 'en' } };
+
+/** A board that closed while the visitor wrote. */
+export const AskRefused: Story = {
+  args: { form: 'ask', locale: 'en', problem: 'Commissions are closed, so the letter was not sent.' },
+};
+
+export const AskForWhich: Story = { args: { form: 'ask_menu', locale: 'en' } };
+
+export const AskWhileClosed: Story = { args: { form: 'ask_closed', locale: 'en' } };
 
 /** A refused address stays in the form. This story is only in English, because the page server owns its title. */
 export const AddressRefused: Story = {
