@@ -17,6 +17,7 @@ export function pageActions(pubId: string, locale: Locale, site: PageSite): Prof
     letter: productUrl(pagePath(pubId, '/letter')),
     mailList: productUrl(pagePath(pubId, '/mail-list')),
     ask: productUrl(pagePath(pubId, '/ask')),
+    tell: productUrl(pagePath(pubId, '/ask/tell')),
     support: productUrl(localizePath(`/support/${pubId}`, locale)),
     follow: productUrl(localizePath(`/follow/${pubId}`, locale)),
     kits: productUrl(localizePath('/kits', locale)),
@@ -30,10 +31,10 @@ export function pageActions(pubId: string, locale: Locale, site: PageSite): Prof
 /** Path of the page behind a door. */
 export const insidePath = (pubId: string): string => pagePath(pubId, '/inside');
 
-/** Returns the URLs of the page behind a door. Such a page has no contact card. */
+/** Returns the URLs of the page behind a door. Such a page has no contact card and takes no addresses. */
 export function insideActions(pubId: string, locale: Locale): ProfilePageActions {
   const chooseLocale = `${insidePath(pubId)}/language`;
-  return { ...pageActions(pubId, locale, PRODUCT_SITE), chooseLocale, contactCard: null };
+  return { ...pageActions(pubId, locale, PRODUCT_SITE), chooseLocale, contactCard: null, tell: null };
 }
 
 /** Returns the URLs of a door, which shows only the links of the footer. */
@@ -48,6 +49,7 @@ export function doorActions(pubId: string, locale: Locale): ProfilePageActions {
     letter: null,
     mailList: null,
     ask: null,
+    tell: null,
     support: null,
     follow: null,
     kits: null,
@@ -71,6 +73,7 @@ export function previewActions(
     letter: null,
     mailList: null,
     ask: null,
+    tell: null,
     support: null,
     follow: null,
     kits: null,

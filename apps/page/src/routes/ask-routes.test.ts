@@ -235,6 +235,21 @@ describe('the form for readers who wait for the opening', () => {
     expect(body).toContain(`value="${fields.email}"`);
   });
 
+  test('is missing behind a door, which accepts no addresses', async () => {
+    showBoard('closed');
+    app.source.doors.set('mio', createDoor());
+    const headers = { cookie: `open=${TEST_PASS}` };
+    expect((await app.get(TELL, headers)).statusCode).toBe(404);
+    expect((await app.post(TELL, { email: EMAIL }, headers)).statusCode).toBe(404);
+    expect(app.visitorApi.sent).toEqual([]);
+    for (const path of ['/@mio/inside', ASK]) {
+      const { statusCode, body } = await app.get(path, headers);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('フォローして再開を知る');
+      expect(body).not.toContain(TELL);
+    }
+  });
+
   test('answers 404 on pages without a board', async () => {
     expect((await app.get('/@rio/ask/tell')).statusCode).toBe(404);
     expect((await app.get('/@rio/ask/tell/sent')).statusCode).toBe(404);

@@ -3,6 +3,7 @@ import { findBoard, stateOfBoard } from '@musubi/ui/profile-page/asked-board';
 import type { FastifyInstance } from 'fastify';
 
 import { toVisitor } from '#api/visitor.ts';
+import type { ReaderPage } from '#render/reader-page.ts';
 import {
   renderAskOpenDocument,
   renderAskTellDocument,
@@ -21,6 +22,10 @@ import {
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/ask/tell');
 
+/** Whether readers can wait for the opening of the page's board; never behind a door. */
+const takesAddresses = ({ profile, isInside }: ReaderPage): boolean =>
+  !isInside && findBoard(profile) !== null;
+
 /**
  * Registers the form with which a reader gets one e-mail when commissions open. It works without script, and
  * answers like the form of a mail list.
@@ -33,7 +38,7 @@ export function registerAskTellRoutes(
     const page = await formPages.findOwner(request, reply);
     if (page === null) return reply;
     const { profile } = page;
-    if (findBoard(profile) === null) return sendMessage('missing', request, reply);
+    if (!takesAddresses(page)) return sendMessage('missing', request, reply);
     if (stateOfBoard(profile) === 'open') return formPages.send(reply, await renderAskOpenDocument(page));
     const source = sourceOf(request, webOrigin);
     const action = pathOf(profile.pub_id);
@@ -43,7 +48,7 @@ export function registerAskTellRoutes(
   server.get<FormRoute>('/@:pubId/ask/tell/sent', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
     if (page === null) return reply;
-    if (findBoard(page.profile) === null) return sendMessage('missing', request, reply);
+    if (!takesAddresses(page)) return sendMessage('missing', request, reply);
     return formPages.send(reply, await renderAskTellSentDocument(page));
   });
 
@@ -55,6 +60,7 @@ export function registerAskTellRoutes(
       .findOwner(request, reply)
       .catch(() => formPages.toPage(request, withoutOwner(pubId, visitorLocale(request))));
     if (page === null) return reply;
+    if (page.isInside) return sendMessage('missing', request, reply);
     const { locale, profile } = page;
     const source = sourceOfForm(request, webOrigin);
     const taken =

@@ -10,6 +10,7 @@ import { PLAYER_COVER_CSS } from './blocks/kinds/player-cover.ts';
 import type { PublicActivities, PublicActivityItem } from './content/public-activities.ts';
 import type { PublicLetter, PublicLink, PublicProfile } from './content/public-profile.ts';
 import { ProfilePage } from './profile-page.tsx';
+import { SAMPLE_BOARDS, SAMPLE_COMMISSIONS } from './samples/sample-boards.ts';
 import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
 
 const [FIRST_LINK] = SAMPLE_PROFILES.ja.links;
@@ -84,6 +85,14 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
   'icon url': (text) => withLink({ url: text, is_icon: true, is_me: true }),
   blocks: (text) => withBlocks(hostileContents(text)),
   'sensitive blocks': (text) => withBlocks(hostileContents(text), true),
+  'state of a board': (text) => ({
+    ...withBlocks([{ commission: SAMPLE_BOARDS.ja }]),
+    commission: { ...SAMPLE_COMMISSIONS.ja, note: text, confirmed_at: text },
+  }),
+  'opening of a board': (text) => ({
+    ...withBlocks([{ commission: SAMPLE_BOARDS.ja }]),
+    commission: { ...SAMPLE_COMMISSIONS.ja, state: 'closed', opens_at: text },
+  }),
   genre: (text) => ({ genres: [text] }),
   'title of a group': (text) => ({ activities: toActivities({ title: text }, text) }),
   'address of an activity': (text) => ({ activities: toActivities({ url: text }) }),
@@ -98,12 +107,13 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
 };
 
 const ELEMENTS = new Set(
-  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time figure figcaption hr link article b iframe'.split(
+  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time figure figcaption hr link article b iframe dl dt dd small i s'.split(
     ' ',
   ),
 );
 const SAFE_FILE = /^\.\/sample-images\/files\/[a-z0-9_-]+\/[^/?#\s]+\.pdf$/;
-const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
+const SAFE_HREF =
+  /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#|\/@iris\/ask(?:\/[\w%.!~*'()-]+)?$)/;
 const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp$/;
 const SAFE_SRCSET = /^(?:\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp \d+[wx],?)+$/;
 

@@ -24,7 +24,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PRODUCT_SITE } from '#site/page-site.ts';
 
 import type { RenderedDocument } from '../document.tsx';
-import { pageActions } from '../page-actions.ts';
+import { insideActions, pageActions } from '../page-actions.ts';
 import type { ReaderPage } from '../reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
@@ -69,7 +69,9 @@ export async function toBoardPage({ pageUrlOf, ...page }: BoardDocumentOptions):
     ...page,
     labels: profilePageWords(t, displayNameOf(profile)),
     pageUrl: pageUrlOf(profile.pub_id),
-    actions: pageActions(profile.pub_id, locale, PRODUCT_SITE),
+    actions: page.isInside
+      ? insideActions(profile.pub_id, locale)
+      : pageActions(profile.pub_id, locale, PRODUCT_SITE),
   };
 }
 
@@ -99,10 +101,11 @@ function problemWords(t: T, problem: AskProblem, name: string, { body, fromName 
 
 /** The way on for a visitor whose letter cannot be sent to this entry. */
 function WayOn({ problem, page, t }: { problem: AskProblem | undefined; page: BoardPage; t: T }): ReactNode {
-  const { ask } = page.actions;
-  if (ask === null || (problem !== 'closed' && problem !== 'gone')) return null;
+  const { ask, tell } = page.actions;
+  const href = problem === 'closed' ? tell : problem === 'gone' ? ask : null;
+  if (href === null) return null;
   return (
-    <a className={subLinkClasses} href={problem === 'closed' ? `${ask}/tell` : ask}>
+    <a className={subLinkClasses} href={href}>
       {problem === 'closed' ? page.labels.blocks.commission.tell : t('ask.choose_other')}
     </a>
   );

@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const ELEMENTS: ReadonlySet<string> = new Set(
-  'html head meta title link style script body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr template label input textarea time fieldset legend article b hr figure figcaption iframe'.split(
+  'html head meta title link style script body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr template label input textarea time fieldset legend article b hr figure figcaption iframe dl dt dd small i s'.split(
     ' ',
   ),
 );

@@ -10,6 +10,7 @@ export const PREVIEW_ACTIONS: ProfilePageActions = {
   letter: '#',
   mailList: '#',
   ask: '#',
+  tell: '#',
   support: '#',
   follow: '#',
   kits: null,

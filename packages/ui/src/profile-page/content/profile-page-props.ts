@@ -21,6 +21,8 @@ export interface ProfilePageActions {
   readonly mailList: string | null;
   /** Path prefix of the forms that ask for a commission; null in previews. */
   readonly ask: string | null;
+  /** URL of the form that waits for the opening of commissions; null behind doors and in previews. */
+  readonly tell: string | null;
   /** URL of monthly support; null when it is unavailable. */
   readonly support: string | null;
   /** URL of the screen that follows the creator; null in previews. */

@@ -126,6 +126,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       home: '#home',
       mailList: '/@iris/mail-list',
       ask: '/@iris/ask',
+      tell: '/@iris/ask/tell',
       letter: '#letter',
       support: '#support',
       follow: '#follow',

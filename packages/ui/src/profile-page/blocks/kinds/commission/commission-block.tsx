@@ -89,9 +89,9 @@ function Asks({ id, data, page }: Pick<BoardProps, 'id' | 'data' | 'page'>): Rea
 
 /** Ways to learn that a closed board opens; null in previews, which have none. */
 export function OpeningNews({ page }: Pick<BoardProps, 'page'>): React.JSX.Element | null {
-  const { follow, ask } = page.actions;
+  const { follow, tell } = page.actions;
   const words = page.labels.blocks.commission;
-  if (follow === null && ask === null) return null;
+  if (follow === null && tell === null) return null;
   return (
     <>
       <p className={classes.row}>
@@ -100,13 +100,13 @@ export function OpeningNews({ page }: Pick<BoardProps, 'page'>): React.JSX.Eleme
             {words.follow}
           </a>
         )}
-        {ask !== null && (
-          <a className={base.classes.action} href={`${ask}/tell`} rel="nofollow">
+        {tell !== null && (
+          <a className={base.classes.action} href={tell} rel="nofollow">
             {words.tell}
           </a>
         )}
       </p>
-      {ask !== null && <small>{words.tellNote}</small>}
+      {tell !== null && <small>{words.tellNote}</small>}
     </>
   );
 }

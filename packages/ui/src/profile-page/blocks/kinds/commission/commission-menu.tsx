@@ -27,7 +27,14 @@ function EntryContent({
   return (
     <>
       {picture !== null && (
-        <img src={`${picture}/384.webp`} alt={item.alt} width="384" height="288" loading="lazy" lang={lang} />
+        <img
+          src={`${picture}/384.webp`}
+          alt={item.alt}
+          width="384"
+          height="288"
+          loading="lazy"
+          lang={item.alt === '' ? undefined : lang}
+        />
       )}
       <span className={`${classes.words} ${blockCommission.classes.offerWords}`} lang={lang}>
         <span className={classes.title}>{item.name}</span>
