@@ -16,8 +16,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { createFormPages } from '#replies/form-pages.ts';
 import { createMessageSender } from '#replies/message-reply.ts';
-import { registerAskRoutes } from '#routes/ask-routes.ts';
-import { registerAskTellRoutes } from '#routes/ask-tell-routes.ts';
+import { registerAskRoutes } from '#routes/asks/ask-routes.ts';
+import { registerAskTellRoutes } from '#routes/asks/ask-tell-routes.ts';
 import { registerCardRoute } from '#routes/card-route.ts';
 import { registerPreviewCardRoute } from '#routes/preview-card-route.ts';
 import { pubIdOfFont } from '#site/font-name.ts';

@@ -62,7 +62,7 @@ export interface AskDocumentOptions extends BoardDocumentOptions {
 }
 
 /** Returns the data for drawing parts of the page's board. */
-export async function toBoardPage({ pageUrlOf, ...page }: BoardDocumentOptions): Promise<BoardPage> {
+async function toBoardPage({ pageUrlOf, ...page }: BoardDocumentOptions): Promise<BoardPage> {
   const { profile, locale } = page;
   const t = await getT(locale, 'profile-page');
   return {

@@ -25,13 +25,7 @@ interface BlocksStoryProps {
   readonly commission?: Partial<PublicCommission> | undefined;
 }
 
-function BlocksStory({
-  theme,
-  layout = 'column',
-  locale = 'en',
-  toBlocks,
-  commission = {},
-}: BlocksStoryProps) {
+function BlocksStory({ theme, layout = 'column', locale = 'en', toBlocks, commission }: BlocksStoryProps) {
   const sample = STORY_PROFILES[locale];
   const links = sample.links.slice(0, 4);
   const profile: PublicProfile = {

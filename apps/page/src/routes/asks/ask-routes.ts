@@ -30,7 +30,7 @@ import type { SendMessage } from '#replies/message-reply.ts';
 import { fieldsOf } from '#site/form-body.ts';
 import { visitorLocale } from '#site/reader-locale.ts';
 
-import { sourceOf, sourceOfForm } from './campaign.ts';
+import { sourceOf, sourceOfForm } from '../campaign.ts';
 
 export interface AskRoutesOptions {
   readonly formPages: FormPages;

@@ -221,12 +221,18 @@ describe('the form for readers who wait for the opening', () => {
   });
 
   test.each([
-    ['half an address', { email: 'haru@' }, 'taken', 422, '正しくない'],
-    ['too many addresses', { email: EMAIL }, 'too_often', 429, 'しばらく待って'],
-    ['a full list', { email: EMAIL }, 'full', 429, 'いまは登録を受け付けられません'],
-    ['an API that is down', { email: EMAIL }, 'unavailable', 503, '下に残って'],
-    ['a filled honeypot field', { email: EMAIL, topic: 'spam' }, 'taken', 403, 'もう一度'],
-  ] as const)('shows the address again after %s', async (_what, fields, taken, status, words) => {
+    { why: 'half an address', fields: { email: 'haru@' }, taken: 'taken', status: 422, words: '正しくない' },
+    { why: 'too many', fields: { email: EMAIL }, taken: 'too_often', status: 429, words: 'しばらく待って' },
+    { why: 'a full list', fields: { email: EMAIL }, taken: 'full', status: 429, words: 'いまは登録を' },
+    { why: 'API down', fields: { email: EMAIL }, taken: 'unavailable', status: 503, words: '下に残って' },
+    {
+      why: 'spam field filled in',
+      fields: { email: EMAIL, topic: 'spam' },
+      taken: 'taken',
+      status: 403,
+      words: 'もう一度',
+    },
+  ] as const)('shows the address again: $why', async ({ fields, taken, status, words }) => {
     showBoard('closed');
     app.visitorApi.answer = taken;
     const { statusCode, body } = await app.post(TELL, fields);

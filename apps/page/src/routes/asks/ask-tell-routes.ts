@@ -12,13 +12,13 @@ import {
 import { type FormRoute, withoutOwner } from '#replies/form-pages.ts';
 import { visitorLocale } from '#site/reader-locale.ts';
 
-import { sourceOf, sourceOfForm } from './campaign.ts';
+import { sourceOf, sourceOfForm } from '../campaign.ts';
 import {
   MAIL_LIST_PROBLEM_OF,
   MAIL_LIST_STATUS,
   type MailListRoutesOptions,
   readAddress,
-} from './mail-list-routes.ts';
+} from '../mail-list-routes.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/ask/tell');
 
