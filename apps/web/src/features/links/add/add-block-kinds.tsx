@@ -21,6 +21,7 @@ const KINDS = [
   'player',
   'event',
   'product',
+  'commission',
   'faq',
   'quotation',
   'now',
@@ -48,15 +49,17 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   buttons.at(next)?.focus();
 }
 
+interface AddBlockKindsProps {
+  /** Whether the page has a commission board, of which there is at most one. */
+  readonly hasBoard: boolean;
+  readonly onAdd: (content: BlockContent) => void;
+}
+
 /**
  * The common kinds of blocks, each with a sketch, a name and a description, and a button that shows all
  * others.
  */
-export function AddBlockKinds({
-  onAdd,
-}: {
-  readonly onAdd: (content: BlockContent) => void;
-}): React.JSX.Element {
+export function AddBlockKinds({ hasBoard, onAdd }: AddBlockKindsProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
@@ -68,22 +71,33 @@ export function AddBlockKinds({
   };
   const add = (type: BlockType): void => {
     const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions();
-    onAdd(emptyContentOf(type, { locale, timeZone }));
+    onAdd(emptyContentOf(type, { locale, timeZone, newId: () => crypto.randomUUID() }));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between the buttons inside
     <ul ref={listRef} className={styles['kinds']} aria-label={t('add.kinds')} onKeyDown={moveFocus}>
-      {(isWhole ? KINDS : KINDS.slice(0, COMMON_KINDS)).map((type) => (
-        <li key={type}>
-          <button type="button" className={styles['kind']} onClick={() => add(type)}>
-            <BlockSketch type={type} />
-            <span className={styles['words']}>
-              <span className={styles['name']}>{t(KIND_NAME_KEYS[type])}</span>
-              <span className={styles['note']}>{t(KIND_NOTE_KEYS[type])}</span>
-            </span>
-          </button>
-        </li>
-      ))}
+      {(isWhole ? KINDS : KINDS.slice(0, COMMON_KINDS)).map((type) => {
+        const isUsedUp = type === 'commission' && hasBoard;
+        return (
+          <li key={type}>
+            {/* Not `disabled`, so that the arrow keys reach the reason. */}
+            <button
+              type="button"
+              className={styles['kind']}
+              aria-disabled={isUsedUp}
+              onClick={() => !isUsedUp && add(type)}
+            >
+              <BlockSketch type={type} />
+              <span className={styles['words']}>
+                <span className={styles['name']}>{t(KIND_NAME_KEYS[type])}</span>
+                <span className={styles['note']}>
+                  {isUsedUp ? t('commission.only_one') : t(KIND_NOTE_KEYS[type])}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
       {!isWhole && (
         <li>
           <button type="button" className={styles['kind']} onClick={showMore}>

@@ -50,6 +50,22 @@ export const Open: Story = {
   },
 };
 
+/** A page has one commission board, so its kind gives the reason and adds nothing. */
+export const WithBoard: Story = {
+  args: { hasBoard: true },
+  play: async (context) => {
+    const { userEvent } = context;
+    const words = wordsOf(context);
+    handleAdd.mockClear();
+    const dialog = await open(context);
+    await userEvent.click(within(dialog).getByRole('button', { name: words.add.more }));
+    const name = `${words.kind.commission.name} ${words.commission.only_one}`;
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+    await expect(handleAdd).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
 /** Arrow keys move between the kinds, and Enter adds the focused kind and closes the menu. */
 export const ByKeyboard: Story = {
   play: async (context) => {

@@ -17,10 +17,15 @@ interface AddBlockMenuProps {
   readonly onAdd: (content: BlockContent) => void;
   /** Whether the page has the maximum number of blocks. */
   readonly isDisabled?: boolean;
+  readonly hasBoard?: boolean;
 }
 
 /** A button that opens the menu of block kinds. The menu fills the screen on phones. */
-export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): React.JSX.Element {
+export function AddBlockMenu({
+  onAdd,
+  isDisabled = false,
+  hasBoard = false,
+}: AddBlockMenuProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'links', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -43,6 +48,7 @@ export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): 
         onOpenChange={setIsOpen}
       >
         <kinds.Component
+          hasBoard={hasBoard}
           onAdd={(content) => {
             setIsOpen(false);
             onAdd(content);

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { isBlockSendable, toNewBlock } from '../draft/block-draft.ts';
 import { emptyContentOf } from './new-block.ts';
 
-const context = { locale: 'ja', timeZone: 'Asia/Tokyo' } as const;
+const ITEM_ID = 'b3f0a1c2-0000-4000-8000-000000000001';
+const context = { locale: 'ja', timeZone: 'Asia/Tokyo', newId: () => ITEM_ID } as const;
 
 test.each(BLOCK_TYPES)('an empty %s is invalid only because of missing values', (type) => {
   const checked = checkBlockContent(toBlockParts(emptyContentOf(type, context)));
@@ -25,6 +26,6 @@ test('uses the creator’s time zone for new dates', () => {
 });
 
 test('uses a default zone for the language if the browser has none', () => {
-  const content = emptyContentOf('countdown', { locale: 'zh-TW', timeZone: '+08:00' });
+  const content = emptyContentOf('countdown', { ...context, locale: 'zh-TW', timeZone: '+08:00' });
   expect(content.data).toMatchObject({ time_zone: 'Asia/Taipei' });
 });

@@ -1,4 +1,10 @@
-import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/block-contents';
+import type {
+  BlockContent,
+  BlockContents,
+  BlockType,
+  CommissionCurrency,
+  CommissionItem,
+} from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
 import { DEFAULT_TIME_ZONES, parseTimeZone } from '@musubi/domain/time-zones';
 
@@ -6,11 +12,32 @@ interface NewBlockContext {
   readonly locale: Locale;
   /** The creator's time zone, used for new dates. */
   readonly timeZone: string;
+  readonly newId: () => string;
 }
 
 type EmptyContents = { readonly [Type in BlockType]: (context: NewBlockContext) => BlockContents[Type] };
 
 const NO_PICTURE = { image_key: '', alt: '', is_decoration: false, caption: '' } as const;
+
+const CURRENCIES = { ja: 'JPY', 'zh-TW': 'TWD', en: 'USD' } as const satisfies Record<
+  Locale,
+  CommissionCurrency
+>;
+
+/** A new entry of a commission board, with a price on request. */
+export function emptyCommissionItem(id: string): CommissionItem {
+  return {
+    id,
+    name: '',
+    image_key: null,
+    alt: '',
+    includes: '',
+    turnaround: '',
+    price_from: null,
+    price_to: null,
+    price_note: '',
+  };
+}
 
 const zoneOf = ({ locale, timeZone }: NewBlockContext): string =>
   parseTimeZone(timeZone) ?? DEFAULT_TIME_ZONES[locale];
@@ -45,6 +72,17 @@ const EMPTY: EmptyContents = {
   mail_list: () => ({ title: '', purpose: '', action: '' }),
   divider: () => ({ kind: 'dots' }),
   file: () => ({ title: '', file_key: '', format: 'pdf', size_bytes: 0 }),
+  commission: ({ locale, newId }) => ({
+    title: '',
+    items: [emptyCommissionItem(newId())],
+    currency: CURRENCIES[locale],
+    takes: [],
+    declines: [],
+    usage: '',
+    ai: 'unsaid',
+    ai_note: '',
+    ask: { letter: true, url: '' },
+  }),
 };
 
 /** Content of a new block. Fields that the creator must fill in are empty. */

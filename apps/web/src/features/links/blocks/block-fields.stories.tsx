@@ -70,7 +70,7 @@ type Story = StoryObj<Args>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 function emptyOf(type: BlockType): BlockContent {
-  return emptyContentOf(type, { locale: 'ja', timeZone: 'Asia/Tokyo' });
+  return emptyContentOf(type, { locale: 'ja', timeZone: 'Asia/Tokyo', newId: () => 'one' });
 }
 
 /** The messages loaded by `loadWords`. */
@@ -250,6 +250,104 @@ export const StoredFile: Story = {
     },
   },
 };
+export const EmptyCommission: Story = { args: { content: emptyOf('commission') } };
+
+const commission: BlockContent = {
+  type: 'commission',
+  data: {
+    title: '',
+    items: [
+      {
+        id: 'c1a5e6d2-0000-4000-8000-000000000001',
+        name: '一枚絵',
+        image_key: KEYS[0] ?? null,
+        alt: '雨の図書館',
+        includes: '背景つき、2人まで',
+        turnaround: '4週間ほど',
+        price_from: 18_000,
+        price_to: 35_000,
+        price_note: '',
+      },
+      {
+        id: 'c1a5e6d2-0000-4000-8000-000000000002',
+        name: 'アイコン',
+        image_key: null,
+        alt: '',
+        includes: '',
+        turnaround: '2週間ほど',
+        price_from: 6000,
+        price_to: 6000,
+        price_note: '税込',
+      },
+    ],
+    currency: 'JPY',
+    takes: ['人物、動物、背景', '装画、挿絵'],
+    declines: ['政治・宗教の宣伝'],
+    usage: 'アイコンやSNSへの掲載は自由です。',
+    ai: 'none',
+    ai_note: '',
+    ask: { letter: true, url: 'https://skeb.jp/@mio' },
+  },
+};
+
+/** A typed price stays as the creator types it; a highest price below the lowest shows an error. */
+export const Commission: Story = {
+  args: { content: commission },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const words = wordsOf(context).commission;
+    const of = (label: string): { readonly name: string } => ({ name: label.replace('{{currency}}', 'JPY') });
+    const highest = await canvas.findByRole('textbox', of(words.price_to));
+    await userEvent.clear(highest);
+    await userEvent.type(highest, '17,000');
+    await expect(highest).toHaveValue('17,000');
+    await expect(canvas.getByText(words.price_to_low)).toBeVisible();
+    const [chosen] = handleChange.mock.lastCall as [BlockContent];
+    const prices = chosen.type === 'commission' ? chosen.data.items.map(({ price_to: to }) => to) : [];
+    await expect(prices).toEqual([17_000, 6000]);
+    await userEvent.clear(highest);
+    await userEvent.type(highest, 'abc');
+    await expect(canvas.getByText(words.price_malformed)).toBeVisible();
+  },
+};
+
+/** New and moved entries have the focus, and a board without a way to ask says so. */
+export const CommissionEntries: Story = {
+  args: { content: commission },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const words = wordsOf(context).commission;
+    await userEvent.click(await canvas.findByRole('button', { name: words.add }));
+    const names = (): HTMLElement[] => canvas.getAllByRole('textbox', { name: words.name });
+    await expect(names()).toHaveLength(3);
+    await expect(names()[2]).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: words.up.replace('{{place}}', '3') }));
+    await expect(names()[1]).toHaveFocus();
+    await expect(names()[1]).toHaveValue('');
+    await userEvent.clear(canvas.getByRole('textbox', { name: words.ask_url }));
+    await userEvent.click(canvas.getByRole('switch', { name: words.ask_letter }));
+    await expect(canvas.getByText(words.ask_missing)).toBeVisible();
+  },
+};
+
+/** Each line is one term. Blank lines while typing are no terms, and a long line shows which one it is. */
+export const CommissionTerms: Story = {
+  args: { content: commission },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const words = wordsOf(context).commission;
+    const field = await canvas.findByRole('textbox', { name: words.declines });
+    await userEvent.clear(field);
+    await userEvent.type(field, '広告{Enter}{Enter}');
+    const [chosen] = handleChange.mock.lastCall as [BlockContent];
+    await expect(chosen.type === 'commission' && chosen.data.declines).toEqual(['広告']);
+    await expect(field).toHaveValue('広告\n\n');
+    await userEvent.paste('の'.repeat(61));
+    const [start] = words.terms_line.replace('{{line}}', '2').split('{{');
+    await expect(canvas.getByText((text) => text.startsWith(start ?? ''))).toBeVisible();
+  },
+};
+
 export const Divider: Story = { args: { content: emptyOf('divider') } };
 
 /** The sketches of all kinds of blocks. */

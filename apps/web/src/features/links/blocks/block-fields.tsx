@@ -70,6 +70,9 @@ const FileFields = lazyComponent(async () => focused((await import('./block-file
 const MailListFields = lazyComponent(async () =>
   focused((await import('./block-mail-list-fields.tsx')).MailListFields),
 );
+const CommissionFields = lazyComponent(async () =>
+  focused((await import('./commission/commission-fields.tsx')).CommissionFields),
+);
 const PlayerFields = lazyComponent(async () =>
   focused((await import('./block-player-fields.tsx')).PlayerFields),
 );
@@ -107,6 +110,7 @@ const FIELDS: { readonly [Type in BlockType]: ComponentType<KindFieldsProps<Type
   mail_list: MailListFields,
   divider: DividerFields,
   file: FileFields,
+  commission: CommissionFields,
 };
 
 interface KindFieldsOfBlockProps extends Pick<BlockFieldsProps, 'onChange' | 'onChoose' | 'present'> {

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CirclePlay,
   CircleQuestionMark,
+  ClipboardList,
   FileDown,
   Heading,
   Hourglass,
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<BlockType, LucideIcon>> = {
   map: MapPin,
   divider: Minus,
   file: FileDown,
+  commission: ClipboardList,
 };
 
 /** The icon of a kind of block. */

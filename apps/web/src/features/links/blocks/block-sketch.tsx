@@ -164,6 +164,18 @@ const SKETCHES: Readonly<Record<BlockType, ReactNode>> = {
       <Bar x={42} y={39} width={22} />
     </>
   ),
+  commission: (
+    <>
+      <rect x={12} y={8} width={72} height={56} rx={4} className={styles['panel']} />
+      <circle cx={21} cy={18} r={3} className={styles['accent']} />
+      <Bar x={28} y={16} width={26} tone="ink" />
+      <path d="M18 27h60M18 42h60" className={styles['hair']} />
+      <Bar x={18} y={33} width={28} />
+      <Bar x={60} y={33} width={18} tone="accent" />
+      <Bar x={18} y={49} width={34} />
+      <Bar x={64} y={49} width={14} tone="accent" />
+    </>
+  ),
   divider: (
     <>
       <Bar x={20} y={14} width={56} />

@@ -39,14 +39,20 @@ export function toNewBlock(id: string, content: BlockContent): BlockDraft {
   };
 }
 
+const completedUrl = (url: string): string => (url === '' ? '' : completeUrlInput(url));
+
 /** Adds a missing scheme to a typed URL, as for links. */
 function completed(content: BlockContent): BlockContent {
+  if (content.type === 'commission') {
+    const { ask } = content.data;
+    return { ...content, data: { ...content.data, ask: { ...ask, url: completedUrl(ask.url) } } };
+  }
   if (content.type !== 'event' && content.type !== 'product') return content;
   const { url } = content.data;
   // The cast is safe, because the kind and the other fields do not change.
   return {
     ...content,
-    data: { ...content.data, url: url === '' ? '' : completeUrlInput(url) },
+    data: { ...content.data, url: completedUrl(url) },
   } as BlockContent;
 }
 

@@ -10,7 +10,7 @@ import {
 import { blocksOf, linksOf, type PageDraft } from './page-item.ts';
 
 /** Names a limit of a page. */
-export type PageLimit = 'links' | 'blocks' | 'players' | 'pictures' | 'text';
+export type PageLimit = 'links' | 'blocks' | 'boards' | 'players' | 'pictures' | 'text';
 
 const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -21,6 +21,7 @@ export function findExceeded(page: PageDraft): PageLimit | null {
     contents.reduce((total, content) => total + of(content), 0);
   if (linksOf(page).length > LINKS_MAX_COUNT) return 'links';
   if (contents.length > BLOCKS_MAX_COUNT) return 'blocks';
+  if (contents.filter(({ type }) => type === 'commission').length > 1) return 'boards';
   if (sum(({ type }) => (type === 'player' ? 1 : 0)) > PLAYERS_MAX_COUNT) return 'players';
   if (sum((content) => imageKeysOfBlock(content).length) > BLOCK_PICTURES_MAX_COUNT) return 'pictures';
   return sum(({ data }) => sizeOf(data)) > BLOCKS_MAX_BYTES ? 'text' : null;

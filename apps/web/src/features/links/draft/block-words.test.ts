@@ -6,7 +6,7 @@ import { emptyContentOf } from '../add/new-block.ts';
 import { blockTitle } from './block-words.ts';
 
 const t = await getT('ja', 'page-blocks');
-const context = { locale: 'ja', timeZone: 'Asia/Tokyo' } as const;
+const context = { locale: 'ja', timeZone: 'Asia/Tokyo', newId: () => 'one' } as const;
 
 test('names an empty block only by its kind', () => {
   expect(blockTitle(emptyContentOf('event', context), t)).toBe('イベント');

@@ -21,6 +21,7 @@ export const KIND_NAME_KEYS = {
   map: 'kind.map.name',
   divider: 'kind.divider.name',
   file: 'kind.file.name',
+  commission: 'kind.commission.name',
 } as const satisfies Record<BlockType, string>;
 
 /** Message keys of the sentence that explains each kind. */
@@ -40,10 +41,13 @@ export const KIND_NOTE_KEYS = {
   map: 'kind.map.note',
   divider: 'kind.divider.note',
   file: 'kind.file.note',
+  commission: 'kind.commission.note',
 } as const satisfies Record<BlockType, string>;
 
 /** Maximum length of a title in graphemes. CSS truncates it to the width of the row. */
 const TITLE_MAX_GRAPHEMES = 60;
+
+const firstOf = ([first = '']: readonly string[]): string => first;
 
 function wordsOf({ type, data }: BlockContent): string {
   switch (type) {
@@ -53,7 +57,9 @@ function wordsOf({ type, data }: BlockContent): string {
     case 'picture':
       return data.caption || data.alt;
     case 'faq':
-      return data.title || (data.items[0]?.question ?? '');
+      return data.title || firstOf(data.items.map(({ question }) => question));
+    case 'commission':
+      return data.title || firstOf(data.items.map(({ name }) => name));
     case 'countdown':
     case 'now':
       return data.words;

@@ -50,6 +50,11 @@ function toField({ shape, of, otherwise }: FieldRule): z.ZodMiniType {
   if (shape === 'lines') return z.array(z.string());
   if (shape === 'amount') return z.nullable(z.number());
   if (shape === 'moment') return z.nullable(z.string());
+  return toValue(otherwise);
+}
+
+/** The type of a field by its default. */
+function toValue(otherwise: FieldRule['otherwise']): z.ZodMiniType {
   if (typeof otherwise === 'boolean') return z.boolean();
   if (typeof otherwise === 'number') return z.number();
   return otherwise === null ? z.nullable(z.string()) : z.string();

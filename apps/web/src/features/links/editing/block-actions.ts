@@ -39,6 +39,7 @@ const DELIBERATE = { pace: 'deliberate' } as const;
 const LIMIT_KEYS = {
   links: 'block.full_links',
   blocks: 'block.full_blocks',
+  boards: 'block.full_boards',
   players: 'block.full_players',
   pictures: 'block.full_pictures',
   text: 'block.full_text',

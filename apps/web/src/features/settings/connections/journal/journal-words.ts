@@ -11,6 +11,7 @@ const PARTS = {
 /** Parts outside the page, by words in the names of operations. */
 const OUTSIDE_PARTS = [
   [/Letter/, 'journal.letters'],
+  [/Commissions/, 'journal.commissions'],
   [/[Ff]ollow|Kit|Digest|TimelineMark/, 'journal.following'],
 ] as const;
 
@@ -75,6 +76,7 @@ const BLOCKS = {
   mail_list: 'block.mail_list',
   divider: 'block.divider',
   file: 'block.file',
+  commission: 'block.commission',
 } as const;
 
 const has = <W extends object>(words: W, name: PropertyKey): name is keyof W => Object.hasOwn(words, name);

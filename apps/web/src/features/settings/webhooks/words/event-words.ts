@@ -8,6 +8,7 @@ const WORDS = {
   'profile.updated': { name: 'event.profile_updated', carries: 'carries.fields' },
   'links.updated': { name: 'event.links_updated', carries: 'carries.version' },
   'blocks.updated': { name: 'event.blocks_updated', carries: 'carries.version' },
+  'commissions.opened': { name: 'event.commissions_opened', carries: 'carries.version' },
   'stream.announced': { name: 'event.stream_announced', carries: 'carries.stream_id' },
   'stream.started': { name: 'event.stream_started', carries: 'carries.stream_id' },
   'support.started': { name: 'event.support_started', carries: 'carries.support_id' },
