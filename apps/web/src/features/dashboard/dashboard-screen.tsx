@@ -36,6 +36,12 @@ const PasskeyOfferCard = lazyComponent(
   async () => (await import('./passkey-offer-card.tsx')).PasskeyOfferCard,
 );
 
+// Lazy-loaded, because most pages have no commission board.
+const CommissionsCard = lazyComponent(
+  async () => (await import('./commissions/commissions-card.tsx')).CommissionsCard,
+  <Skeleton shape="block" className={styles['board']} />,
+);
+
 /** Whether to offer a passkey now, if the account has none. */
 function useIsPasskeyOffered(): boolean {
   const { user } = useSession();
@@ -69,6 +75,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
     // Publishing removes the pressed button, so the focus moves to the title.
     if (await publish()) titleRef.current?.focus();
   };
+  const board = profile.blocks.items.find(({ commission }) => commission !== undefined);
   const making = {
     steps,
     isPublishing,
@@ -95,6 +102,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
         )}
         {isNew ? <Welcome profile={profile} {...making} /> : <StepsCard {...making} />}
         <PageAddressCard profile={profile} />
+        {board !== undefined && <CommissionsCard profile={profile} board={board} />}
         {!isUnshared(profile) && <ActivityCards profile={profile} />}
       </div>
     </Screen>

@@ -93,7 +93,8 @@ export function useLinkActions({
   const locale = useLocale();
   const { t: tOfBlocks } = useTranslation(['page-blocks', 'common']);
   useLazyModule(blockTitles, false);
-  const [editedId, setEditedId] = useState<string | null>(null);
+  // The fragment opens a row, as in the dashboard's link to the commission board.
+  const [editedId, setEditedId] = useState<string | null>(() => location.hash.slice(1) || null);
   const [announcement, announce] = useAnnouncement();
 
   const ports = useMemo(
