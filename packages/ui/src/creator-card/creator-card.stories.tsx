@@ -71,6 +71,10 @@ export const Row: Story = { args: { layout: 'row' } };
 export const Live: Story = {
   args: { creator: { ...FIRST, is_live: true }, note: 'Drawing the cover of the new book' },
 };
+/** The label of a creator who takes commissions wraps in a narrow tile. */
+export const OpenForCommissions: Story = {
+  args: { openLabel: 'Open for commissions · 2 left' },
+};
 export const WithoutOwnName: Story = {
   args: { creator: { ...FIRST, name: FIRST.pub_id, headline: '', icon_image_key: null } },
 };

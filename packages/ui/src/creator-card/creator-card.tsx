@@ -30,6 +30,8 @@ export interface CreatorCardProps {
   readonly genres?: readonly string[] | undefined;
   /** Label for a creator who is live now. */
   readonly liveLabel: string;
+  /** Label for a creator who takes commissions. */
+  readonly openLabel?: string | undefined;
   /** A line below the headline, such as the reason of a recommendation or the title of a stream. */
   readonly note?: ReactNode;
   /** The follow button. */
@@ -42,7 +44,7 @@ export interface CreatorCardProps {
 
 type WordsProps = Pick<
   CreatorCardProps,
-  'creator' | 'locale' | 'genres' | 'liveLabel' | 'note' | 'headingLevel'
+  'creator' | 'locale' | 'genres' | 'liveLabel' | 'openLabel' | 'note' | 'headingLevel'
 > & { readonly nameId: string };
 
 function Words({
@@ -50,6 +52,7 @@ function Words({
   locale,
   genres,
   liveLabel,
+  openLabel,
   note,
   headingLevel = 3,
   nameId,
@@ -65,6 +68,11 @@ function Words({
       {creator.is_live && (
         <Badge tone="accent" className={styles['live']}>
           {liveLabel}
+        </Badge>
+      )}
+      {openLabel !== undefined && (
+        <Badge tone="success" className={styles['open']}>
+          {openLabel}
         </Badge>
       )}
       {creator.headline !== '' && (

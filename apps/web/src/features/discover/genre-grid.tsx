@@ -3,11 +3,12 @@ import { findGenre, type GenreId } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { TFunction } from 'i18next';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 
 import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
-import { genrePath } from './query/discover-query.ts';
+import { genrePath, searchPath } from './query/discover-query.ts';
 
 import styles from './genre-grid.module.css';
 
@@ -20,12 +21,18 @@ interface GenreGridProps {
   readonly genres: readonly (Pick<GenreCount, 'genre_id'> & Partial<GenreCount>)[];
 }
 
-/** Genres as links with a picture and their number of pages. */
+/** Genres as links with a picture and their number of pages, after a link to open commissions. */
 export function GenreGrid({ t, locale, id, title, genres }: GenreGridProps): React.JSX.Element {
   return (
     <nav className={styles['genres']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
+        <li>
+          <SoftLink href={localizePath(searchPath({ commissions: 'open' }), locale)} rel="nofollow">
+            <ClipboardList size={22} strokeWidth={1.6} aria-hidden="true" />
+            <span className={styles['name']}>{t('commissions.open_creators')}</span>
+          </SoftLink>
+        </li>
         {genres.map(({ genre_id, count }) => {
           const genre = findGenre(genre_id);
           if (genre === null) return null;

@@ -42,7 +42,7 @@ export async function GenrePage({ locale, genre, parameters }: GenrePageProps): 
   const known = findGenre(genre);
   if (known === null) notFound();
   const { cursor } = readDiscoverQuery(parameters);
-  const query = { q: '', genre: known.id, sort: 'relevance', cursor } as const;
+  const query = { q: '', genre: known.id, commissions: null, sort: 'relevance', cursor } as const;
   const [t, info, found] = await Promise.all([
     getT(locale, 'discover'),
     readInfo(locale, known.id),

@@ -4,6 +4,7 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { Notice } from '@musubi/ui/notice/notice';
 import type { TFunction } from 'i18next';
+import Check from 'lucide-react/icons/check';
 
 import { paths } from '#shared/routing/paths.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
@@ -12,7 +13,7 @@ import type { CardSetting } from './cards/discover-card.tsx';
 import { cardWords } from './cards/discover-words.ts';
 import { GenreGrid, withoutCounts } from './genre-grid.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { type DiscoverQuery, searchPath, SORTS } from './query/discover-query.ts';
+import { COMMISSION_FILTERS, type DiscoverQuery, searchPath, SORTS } from './query/discover-query.ts';
 import { CreatorResults } from './results/creator-results.tsx';
 import { MoreResults } from './results/more-results.tsx';
 import { NothingFound } from './results/nothing-found.tsx';
@@ -38,16 +39,49 @@ interface SearchScreenProps extends PartProps {
  */
 const FEW_RESULTS = 8;
 
+const FILTER_LABELS = {
+  open: 'commissions.open',
+  waitlist: 'commissions.waitlist_filter',
+} as const satisfies Record<(typeof COMMISSION_FILTERS)[number], string>;
+
 const SORT_LABELS = { relevance: 'search.relevance', newest: 'search.newest' } as const;
 
-/** Title of the results: the search text, the genre, or "all creators". */
+const TITLE_KEYS = {
+  open: 'commissions.open_creators',
+  waitlist: 'commissions.waitlist_creators',
+} as const satisfies Record<(typeof COMMISSION_FILTERS)[number], string>;
+
+/** Title of the results: the search text, the genre, the commissions, or "all creators". */
 export function searchTitle(
   t: TFunction<['discover', 'common']>,
   locale: Locale,
-  { q, genre }: DiscoverQuery,
+  { q, genre, commissions }: DiscoverQuery,
 ): string {
   if (q !== '') return t('results.title', { query: q });
+  if (genre === null && commissions !== null) return t(TITLE_KEYS[commissions]);
   return genre === null ? t('results.all') : (findGenre(genre)?.names[locale] ?? t('results.all'));
+}
+
+/** Links that limit the results to creators who take commissions; a second press shows all again. */
+function Filters({ t, locale, query }: PartProps): React.JSX.Element {
+  return (
+    <nav aria-label={t('commissions.filter')}>
+      <ul className={styles['chips']}>
+        {COMMISSION_FILTERS.map((filter) => {
+          const isOn = query.commissions === filter;
+          const path = searchPath({ ...query, commissions: isOn ? null : filter, cursor: null });
+          return (
+            <li key={filter}>
+              <SoftLink href={localizePath(path, locale)} keepsScroll rel="nofollow" aria-current={isOn}>
+                {isOn && <Check size={16} aria-hidden="true" />}
+                {t(FILTER_LABELS[filter])}
+              </SoftLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 }
 
 function Tools({ t, locale, query }: PartProps): React.JSX.Element {
@@ -72,24 +106,28 @@ function Tools({ t, locale, query }: PartProps): React.JSX.Element {
             </option>
           ))}
         </select>
+        {query.commissions !== null && <input type="hidden" name="commissions" value={query.commissions} />}
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
       </SearchBox>
-      <nav aria-label={t('search.sort')}>
-        <ul className={styles['sort']}>
-          {SORTS.map((sort) => (
-            <li key={sort}>
-              <SoftLink
-                href={localizePath(searchPath({ ...query, sort, cursor: null }), locale)}
-                keepsScroll
-                rel="nofollow"
-                aria-current={sort === query.sort}
-              >
-                {t(SORT_LABELS[sort])}
-              </SoftLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles['tools']}>
+        <Filters t={t} locale={locale} query={query} />
+        <nav aria-label={t('search.sort')}>
+          <ul className={styles['sort']}>
+            {SORTS.map((sort) => (
+              <li key={sort}>
+                <SoftLink
+                  href={localizePath(searchPath({ ...query, sort, cursor: null }), locale)}
+                  keepsScroll
+                  rel="nofollow"
+                  aria-current={sort === query.sort}
+                >
+                  {t(SORT_LABELS[sort])}
+                </SoftLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </>
   );
 }

@@ -14,7 +14,7 @@ interface LetterRowProps {
   readonly onOpen: () => void;
 }
 
-/** One letter of the list: read state, sender, day, and the beginning of its text. */
+/** One letter of the list: read state, commission that it asks for, sender, day, and the beginning of its text. */
 export function LetterRow({ letter, onOpen }: LetterRowProps): React.JSX.Element {
   const { t } = useTranslation('letters');
   const words = useLetterWords();
@@ -26,6 +26,9 @@ export function LetterRow({ letter, onOpen }: LetterRowProps): React.JSX.Element
           <Envelope size={20} aria-hidden="true" />
         </span>
         <span className={styles['words']}>
+          {typeof letter.about === 'string' && (
+            <span className={styles['about']}>{t('row.about', { about: letter.about })}</span>
+          )}
           <span className={styles['line']}>
             <span className={styles['name']}>{words.name(letter)}</span>
             {!letter.is_read && <span className={styles['new']}>{t('row.new')}</span>}

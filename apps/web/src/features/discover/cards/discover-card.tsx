@@ -10,7 +10,7 @@ import Plus from 'lucide-react/icons/plus';
 
 import { followPath, profilePagePath } from '#shared/routing/paths.ts';
 
-import type { CardWords } from './discover-words.ts';
+import { type CardWords, commissionWords } from './discover-words.ts';
 import { FollowSlot } from './follow-slot.tsx';
 
 import styles from './discover-card.module.css';
@@ -65,6 +65,7 @@ export function DiscoverCard({ words, action, ...props }: DiscoverCardProps): Re
       href={profilePagePath(creator.pub_id)}
       genres={props.layout === 'row' ? genres : []}
       liveLabel={words.live}
+      openLabel={commissionWords(words, creator.commissions)}
       action={action ?? <FollowLink creator={creator} locale={locale} words={words} />}
     />
   );

@@ -10,19 +10,24 @@ import {
 
 const CURSOR = 'AZjB8qezfV6PAAAAAAAAAA';
 
-test('parses text, genre, order and cursor of a search', () => {
-  expect(readDiscoverQuery({ q: ' mio ', genre: 'photo', sort: 'newest', cursor: CURSOR })).toEqual({
+test('parses text, genre, commissions, order and cursor of a search', () => {
+  const parameters = { q: ' mio ', genre: 'photo', commissions: 'open', sort: 'newest', cursor: CURSOR };
+  expect(readDiscoverQuery(parameters)).toEqual({
     q: 'mio',
     genre: 'photo',
+    commissions: 'open',
     sort: 'newest',
     cursor: CURSOR,
   });
 });
 
 test('ignores values that the API would refuse', () => {
-  expect(readDiscoverQuery({ genre: 'magic', sort: 'biggest', cursor: '../x' })).toEqual({
+  expect(
+    readDiscoverQuery({ genre: 'magic', commissions: 'closed', sort: 'biggest', cursor: '../x' }),
+  ).toEqual({
     q: '',
     genre: null,
+    commissions: null,
     sort: 'relevance',
     cursor: null,
   });
@@ -38,7 +43,13 @@ test('uses the first of repeated parameters', () => {
 });
 
 test('builds paths that parse back to the same search', () => {
-  const query = { q: '水野 & 澪', genre: 'manga', sort: 'newest', cursor: CURSOR } as const;
+  const query = {
+    q: '水野 & 澪',
+    genre: 'manga',
+    commissions: 'waitlist',
+    sort: 'newest',
+    cursor: CURSOR,
+  } as const;
   const { searchParams } = new URL(searchPath(query), 'https://musubi.example');
   expect(readDiscoverQuery(Object.fromEntries(searchParams))).toEqual(query);
 });
@@ -48,6 +59,11 @@ test('omits default values from paths', () => {
   expect(searchPath({})).toBe('/discover/search');
   expect(genrePath('photo')).toBe('/discover/genres/photo');
   expect(genrePath('photo', CURSOR)).toBe(`/discover/genres/photo?cursor=${CURSOR}`);
+});
+
+test('asks the API for creators with open commissions', () => {
+  expect(toSearchRequest(readDiscoverQuery({ commissions: 'open' }))).toMatchObject({ commissions: 'open' });
+  expect(toSearchRequest(readDiscoverQuery({}))).not.toHaveProperty('commissions');
 });
 
 test('B6: requests fewer creators for the first page of results', () => {

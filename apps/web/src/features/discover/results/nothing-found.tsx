@@ -16,11 +16,15 @@ interface NothingFoundProps {
 }
 
 /** A search without results: the searched text, and an invitation to create a page. */
-export function NothingFound({ t, locale, query: { q } }: NothingFoundProps): React.JSX.Element {
+export function NothingFound({ t, locale, query: { q, commissions } }: NothingFoundProps): React.JSX.Element {
   return (
     <div className={styles['empty']}>
       <EmptyState
-        title={q === '' ? t('empty.title_genre') : t('empty.title', { query: q })}
+        title={
+          q === ''
+            ? t(commissions === null ? 'empty.title_genre' : 'empty.title_commissions')
+            : t('empty.title', { query: q })
+        }
         picture={<LogoMark drawing={LARGE_MARK} width={64} height={64} />}
         actions={<MakePageLink t={t} locale={locale} />}
       >

@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import { LetterAskingView } from '../asking/letter-asking-view.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 
 const LETTER: Letter = createLetter({
@@ -26,6 +27,7 @@ const meta = {
   component: LetterSheet,
   args: {
     letter: LETTER,
+    asking: null,
     onEarlier: null,
     onLater: null,
     onThank: fn(),
@@ -78,6 +80,48 @@ export const BroughtFromLongHost: Story = {
     await expect(mark.scrollWidth).toBeLessThanOrEqual(mark.clientWidth + 1);
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth + 1);
+  },
+};
+
+const ABOUT = '一枚絵（18,000円〜35,000円）';
+const handleTake = fn();
+
+/** A letter that asks for a commission can be answered by email, and takes a slot. */
+export const AsksForCommission: Story = {
+  args: {
+    letter: { ...LETTER, is_public: false, about: ABOUT, reply_to: 'haru@example.com' },
+    asking: (
+      <LetterAskingView
+        about={ABOUT}
+        replyTo="haru@example.com"
+        slots={{ left: 2, isPending: false, isOnline: true, failure: null, onTake: handleTake }}
+      />
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const answer = await screen.findByRole('link');
+    await expect(answer.getAttribute('href')).toMatch(/^mailto:haru@example\.com\?subject=/u);
+    await userEvent.click(screen.getByRole('button', { name: /slot|枠をひとつ|名額/u }));
+    await expect(handleTake).toHaveBeenCalledOnce();
+  },
+};
+
+/** An id of another service can only be copied. Without a slot left, the button is disabled. */
+export const AsksByOtherService: Story = {
+  args: {
+    letter: { ...LETTER, is_public: false, about: ABOUT, reply_to: '@haru_draws' },
+    asking: (
+      <LetterAskingView
+        about={ABOUT}
+        replyTo="@haru_draws"
+        slots={{ left: 0, isPending: false, isOnline: true, failure: '…', onTake: handleTake }}
+      />
+    ),
+  },
+  play: async () => {
+    await waitFor(async () => expect(screen.getByText('@haru_draws')).toBeVisible());
+    await expect(screen.queryByRole('link')).toBeNull();
+    await expect(screen.getByRole('button', { name: /slot|枠をひとつ|名額/u })).toBeDisabled();
   },
 };
 

@@ -8,6 +8,7 @@ import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu } from '@musubi/ui/menu/menu';
 import { Switch } from '@musubi/ui/switch/switch';
 import { Ban, ChevronLeft, ChevronRight, Ellipsis, Flag, Heart, Mail, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isBroughtAlong, useLetterWords } from '../state/letter-words.ts';
@@ -21,6 +22,8 @@ export type LetterQuestion = 'remove' | 'block' | 'report';
 
 interface LetterSheetProps {
   readonly letter: Letter;
+  /** The part of a letter that asks for a commission; null for other letters. */
+  readonly asking: ReactNode;
   /** Opens the next older letter of the list; null when there is none. */
   readonly onEarlier: (() => void) | null;
   readonly onLater: (() => void) | null;
@@ -122,7 +125,7 @@ function SheetActions(props: LetterSheetProps): React.JSX.Element {
 export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const words = useLetterWords();
-  const { letter, onShow, onClose } = props;
+  const { letter, asking, onShow, onClose } = props;
   const sheetActions = <SheetActions {...props} />;
   return (
     <Dialog
@@ -135,6 +138,7 @@ export function LetterSheet(props: LetterSheetProps): React.JSX.Element {
       className={styles['sheet']}
       actions={() => sheetActions}
     >
+      {asking}
       <div className={styles['paper']}>
         <p className={styles['body']}>{letter.body}</p>
         <p className={styles['signature']}>

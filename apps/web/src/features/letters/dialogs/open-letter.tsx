@@ -2,6 +2,7 @@
 
 import type { Letter } from '@musubi/api-client';
 
+import { LetterAsking } from '../asking/letter-asking.tsx';
 import type { LetterActions } from '../state/use-letter-actions.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
@@ -26,6 +27,11 @@ export function OpenLetter({ letter, opened, actions, onRemoved }: OpenLetterPro
     <>
       <LetterSheet
         letter={letter}
+        asking={
+          typeof letter.about === 'string' ? (
+            <LetterAsking about={letter.about} replyTo={letter.reply_to} />
+          ) : null
+        }
         onEarlier={earlier && (() => open(earlier))}
         onLater={later && (() => open(later))}
         onThank={(isThanked) => void actions.mark(letter, { is_thanked: isThanked })}

@@ -10,6 +10,8 @@ const WORDS = {
   isFromMember: 'Member',
   mayBeShown: 'May be shown',
   isThanked: 'Thanked',
+  about: 'Asks for',
+  replyTo: 'Reply to',
   broughtFrom: 'Brought from',
   yes: 'yes',
   no: 'no',
@@ -37,15 +39,19 @@ const cellsOf = (changes: Partial<Letter>): string =>
 
 test('writes the byte order mark and a header row', () => {
   expect(toLettersFile([LETTER], WORDS)).toBe(
-    '\uFEFF"Received","Name","Letter","Member","May be shown","Thanked","Brought from"\r\n' +
-      '"2026-11-20T03:00:00.000Z","Haru","Thank you!","yes","no","no",""\r\n',
+    '\uFEFF"Received","Name","Letter","Member","May be shown","Thanked","Asks for","Reply to","Brought from"\r\n' +
+      '"2026-11-20T03:00:00.000Z","Haru","Thank you!","yes","no","no","","",""\r\n',
   );
 });
 
 test('writes the host and leaves the member cell empty for an imported letter', () => {
   expect(cellsOf({ is_from_member: false, brought_from: 'old.example' })).toContain(
-    '"Thank you!","","no","no","old.example"',
+    '"Thank you!","","no","no","","","old.example"',
   );
+});
+
+test('writes the commission and the way to answer', () => {
+  expect(cellsOf({ about: 'Icon (¥6,000)', reply_to: '@haru' })).toContain('"Icon (¥6,000)","\'@haru",""');
 });
 
 test('keeps quotes, commas and line breaks within a cell', () => {

@@ -11,6 +11,8 @@ export interface LettersFileWords {
   readonly isFromMember: string;
   readonly mayBeShown: string;
   readonly isThanked: string;
+  readonly about: string;
+  readonly replyTo: string;
   readonly broughtFrom: string;
   readonly yes: string;
   readonly no: string;
@@ -27,6 +29,8 @@ export function toLettersFile(letters: readonly Letter[], words: LettersFileWord
       words.isFromMember,
       words.mayBeShown,
       words.isThanked,
+      words.about,
+      words.replyTo,
       words.broughtFrom,
     ],
     ...letters.map((letter) => [
@@ -36,6 +40,8 @@ export function toLettersFile(letters: readonly Letter[], words: LettersFileWord
       isBroughtAlong(letter) ? '' : answer(letter.is_from_member),
       answer(letter.is_public),
       answer(letter.is_thanked),
+      letter.about ?? '',
+      letter.reply_to ?? '',
       letter.brought_from ?? '',
     ]),
   ];

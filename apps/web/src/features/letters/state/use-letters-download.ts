@@ -38,6 +38,8 @@ export function useLettersDownload(): LettersDownload {
           isFromMember: t('file.is_from_member'),
           mayBeShown: t('file.may_be_shown'),
           isThanked: t('file.is_thanked'),
+          about: t('file.about'),
+          replyTo: t('asking.reply_to'),
           broughtFrom: t('file.brought_from'),
           yes: t('file.yes'),
           no: t('file.no'),
