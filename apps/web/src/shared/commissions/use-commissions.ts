@@ -1,8 +1,8 @@
 'use client';
 
-import { type Commissions, readConflict } from '@musubi/api-client';
+import type { Commissions } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { type ReadState, useRead } from '#shared/app/use-read.ts';
@@ -10,6 +10,7 @@ import { type ApiFailure, isPassing, toApiFailure } from '#shared/clients/api-fa
 import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { type ToCommissionChange, toCommissionsRequest } from './commission-change.ts';
+import { createCommissionsStore, type SendCommissions } from './commissions-store.ts';
 
 /** A change that the API did not store. */
 export type UnsavedCommissions =
@@ -31,18 +32,16 @@ export interface CommissionsEditing {
   readonly forget: () => void;
 }
 
-type Store = (stored: Commissions) => Promise<Commissions>;
-
 const NO_CHANGE: ToCommissionChange = () => null;
 
 /** Fetches the state of the member's commissions and stores changes one after the other. */
-export function useCommissions(isNeeded = true): CommissionsEditing {
+export function useCommissions(): CommissionsEditing {
   const { client } = useApp();
   const messageOf = useFailureMessage();
   const fieldMessageOf = useFieldMessage();
   const [unsaved, setUnsaved] = useState<UnsavedCommissions | null>(null);
   const [savingCount, setSavingCount] = useState(0);
-  const reading = useRead(isNeeded ? '/v4/commissions' : null, async ({ platform }) => {
+  const reading = useRead('/v4/commissions', async ({ platform }) => {
     try {
       return await platform.getCommissions();
     } catch (error) {
@@ -51,48 +50,31 @@ export function useCommissions(isNeeded = true): CommissionsEditing {
       throw failure;
     }
   });
-  const newest = useRef<Commissions | null>(null);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [store] = useState(createCommissionsStore);
 
-  const keep = (value: Commissions): void => {
-    newest.current = value;
+  const keep = (value: Commissions): void =>
     void reading.mutate({ value, readAtMs: systemClock.nowMs() }, { revalidate: false });
-  };
-  const newestOf = (known: Commissions): Commissions =>
-    newest.current !== null && newest.current.version > known.version ? newest.current : known;
 
-  const messageOfFailure = (failure: ApiFailure): string => {
+  const toFailed = (failure: ApiFailure, retry: () => void): UnsavedCommissions => {
     const [refused] = failure.refusedFields;
-    return refused === undefined ? messageOf(failure) : fieldMessageOf(refused.problem);
+    const message = refused === undefined ? messageOf(failure) : fieldMessageOf(refused.problem);
+    return { kind: 'failed', message, retry: isPassing(failure) ? retry : null };
   };
 
-  const send = async (store: Store, change: ToCommissionChange, retry: () => void): Promise<boolean> => {
+  const run = async (send: SendCommissions, change: ToCommissionChange): Promise<boolean> => {
     const known = reading.data?.value ?? null;
     if (known === null) return false;
     setUnsaved(null);
-    try {
-      keep(await store(newestOf(known)));
-      return true;
-    } catch (error) {
-      const conflict = await readConflict<Commissions>(error);
-      if (conflict !== null) {
-        keep(conflict.current);
-        setUnsaved({ kind: 'conflict', change });
-        return false;
-      }
-      const failure = await toApiFailure(error);
-      const message = messageOfFailure(failure);
-      setUnsaved({ kind: 'failed', message, retry: isPassing(failure) ? retry : null });
-      return false;
-    }
-  };
-
-  const enqueue = async (store: Store, change: ToCommissionChange): Promise<boolean> => {
     setSavingCount((count) => count + 1);
-    const answer = queue.current.then(async () => send(store, change, () => void enqueue(store, change)));
-    queue.current = answer;
     try {
-      return await answer;
+      const { isStored, current } = await store(known, send);
+      keep(current);
+      if (!isStored) setUnsaved({ kind: 'conflict', change });
+      return isStored;
+    } catch (error) {
+      const failure = await toApiFailure(error);
+      setUnsaved(toFailed(failure, () => void run(send, change)));
+      return false;
     } finally {
       setSavingCount((count) => count - 1);
     }
@@ -103,13 +85,13 @@ export function useCommissions(isNeeded = true): CommissionsEditing {
     isSaving: savingCount > 0,
     unsaved,
     save: async (toChange) =>
-      enqueue(async (stored) => {
+      run(async (stored) => {
         const change = toChange(stored);
         if (change === null) return stored;
         const updateCommissionsRequest = toCommissionsRequest(stored, change);
         return client.platform.updateCommissions({ updateCommissionsRequest });
       }, toChange),
-    confirm: async () => enqueue(async () => client.platform.confirmCommissions(), NO_CHANGE),
+    confirm: async () => run(async () => client.platform.confirmCommissions(), NO_CHANGE),
     forget: () => setUnsaved(null),
   };
 }

@@ -34,11 +34,15 @@ export function useCommissionActions({
   unsaved,
 }: Omit<CommissionsEditing, 'reading'>): CommissionActions {
   const { t } = useTranslation(['dashboard', 'common']);
+  const undoBy = async (undo: ToCommissionChange): Promise<void> => {
+    // The notice of a failure may be on another screen by now.
+    if (!(await save(undo))) showToast(t('commissions.undo_failed'), { kind: 'error', id: TOAST_ID });
+  };
   const say = (message: string, undo?: ToCommissionChange): void =>
     showToast(message, {
       kind: 'success',
       id: TOAST_ID,
-      action: undo && { label: t('common:action.undo'), onAction: () => void save(undo) },
+      action: undo && { label: t('common:action.undo'), onAction: () => void undoBy(undo) },
     });
   const doneWords = (before: Commissions, { state, tells }: CommissionChange): string => {
     if (tells === true) return t('commissions.done_told');

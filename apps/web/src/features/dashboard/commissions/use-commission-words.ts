@@ -37,9 +37,11 @@ export function useCommissionWords(): CommissionWords {
   return {
     moment,
     summary: (commissions) => {
-      const asks = commissions.asks_30d;
-      const sentences = [since(commissions), ...(asks > 0 ? [t('commissions.asks', { count: asks })] : [])];
-      return sentences.join(t('commissions.between'));
+      const { asks_30d: count } = commissions;
+      const state = since(commissions);
+      return count === 0
+        ? state
+        : t('commissions.summary', { state, asks: t('commissions.asks', { count }) });
     },
   };
 }

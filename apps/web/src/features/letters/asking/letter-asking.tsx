@@ -26,6 +26,10 @@ function useSlots(): AskedSlots | null {
   const { reading, isSaving, save } = commissions;
   const left = reading.data?.value?.slots_left ?? null;
   if (left === null) return null;
+  const undo = async (): Promise<void> => {
+    // The notice of a failure disappears with the letter.
+    if (!(await save(returnSlot))) showToast(t('asking.undo_failed'), { kind: 'error', id: TOAST_ID });
+  };
   const take = async (): Promise<void> => {
     if (!(await save(takeSlot))) return;
     showToast(t('asking.slot_taken'), {
@@ -33,7 +37,7 @@ function useSlots(): AskedSlots | null {
       id: TOAST_ID,
       action: {
         label: t('common:action.undo'),
-        onAction: () => void save(returnSlot),
+        onAction: () => void undo(),
       },
     });
   };

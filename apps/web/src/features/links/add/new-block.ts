@@ -3,10 +3,11 @@ import type {
   BlockContents,
   BlockType,
   CommissionCurrency,
-  CommissionItem,
 } from '@musubi/domain/block-contents';
 import type { Locale } from '@musubi/domain/locales';
 import { DEFAULT_TIME_ZONES, parseTimeZone } from '@musubi/domain/time-zones';
+
+import { emptyCommissionItem } from '../draft/commission-item.ts';
 
 interface NewBlockContext {
   readonly locale: Locale;
@@ -23,21 +24,6 @@ const CURRENCIES = { ja: 'JPY', 'zh-TW': 'TWD', en: 'USD' } as const satisfies R
   Locale,
   CommissionCurrency
 >;
-
-/** A new entry of a commission board, with a price on request. */
-export function emptyCommissionItem(id: string): CommissionItem {
-  return {
-    id,
-    name: '',
-    image_key: null,
-    alt: '',
-    includes: '',
-    turnaround: '',
-    price_from: null,
-    price_to: null,
-    price_note: '',
-  };
-}
 
 const zoneOf = ({ locale, timeZone }: NewBlockContext): string =>
   parseTimeZone(timeZone) ?? DEFAULT_TIME_ZONES[locale];

@@ -15,7 +15,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { emptyCommissionItem } from '../../add/new-block.ts';
+import { emptyCommissionItem } from '../../draft/commission-item.ts';
 import { BlockLine, type KindFieldsProps } from '../kit/block-field-kit.tsx';
 import { movedTo } from '../kit/moved-to.ts';
 import { CommissionItemFields } from './commission-item-fields.tsx';
