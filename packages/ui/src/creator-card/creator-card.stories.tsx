@@ -73,7 +73,7 @@ export const Live: Story = {
 };
 /** The label of a creator who takes commissions wraps in a narrow tile. */
 export const OpenForCommissions: Story = {
-  args: { openLabel: 'Open for commissions · 2 left' },
+  args: { openLabel: 'Open for commissions, 2 slots left' },
 };
 export const WithoutOwnName: Story = {
   args: { creator: { ...FIRST, name: FIRST.pub_id, headline: '', icon_image_key: null } },

@@ -106,7 +106,9 @@ export function CloseQuestion({
           errorMessage={problem === null ? undefined : t(PROBLEM_KEYS[problem])}
         />
       )}
-      {opensAt !== null && <p>{t('commissions.date_body', { date: words.moment(opensAt) })}</p>}
+      {opensAt !== null && problem === null && (
+        <p>{t('commissions.date_body', { date: words.moment(opensAt) })}</p>
+      )}
       <div className={styles['buttons']}>
         <Button variant="primary" isDisabled={isDisabled} isPending={isSaving} onPress={close}>
           {isClosed ? t('commissions.save') : t('commissions.close_do')}
