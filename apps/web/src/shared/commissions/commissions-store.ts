@@ -4,7 +4,7 @@ import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 export type SendCommissions = (stored: Commissions) => Promise<Commissions>;
 
-export interface StoreAnswer {
+interface StoreAnswer {
   /** False when another tab or device has changed the state. Nothing was overwritten then. */
   readonly isStored: boolean;
   readonly current: Commissions;

@@ -13,7 +13,7 @@ import { type ToCommissionChange, toCommissionsRequest } from './commission-chan
 import { createCommissionsStore, type SendCommissions } from './commissions-store.ts';
 
 /** A change that the API did not store. */
-export type UnsavedCommissions =
+type UnsavedCommissions =
   /** Another tab or device has changed the state; the reading shows it. */
   | { readonly kind: 'conflict'; readonly change: ToCommissionChange }
   /** `retry` is null when a retry cannot succeed. */
