@@ -21,6 +21,9 @@ export const WAITING_DELIVERIES_MAX_COUNT = 1000;
 /** Maximum number of share links of a page. */
 export const SHARE_LINKS_MAX_COUNT = 200;
 export const SHARE_LINK_NAME_MAX_GRAPHEMES = 40;
+export const COMMISSION_NOTE_MAX_GRAPHEMES = 120;
+/** Number of days after which an opening of commissions may be told again. */
+export const COMMISSION_TELLS_AFTER_DAYS = 7;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;

@@ -16,6 +16,7 @@ export const WEBHOOK_EVENT_SCOPES = {
   'support.ended': null,
   'name.verified': 'page.read',
   'import.applied': 'page.read',
+  'commissions.opened': 'page.read',
   'connection.created': null,
 } as const satisfies Readonly<Record<string, Scope | null>>;
 

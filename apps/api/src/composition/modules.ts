@@ -11,6 +11,7 @@ import { casesModule } from '#modules/cases/module.ts';
 import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import { clientsModule } from '#modules/clients/module.ts';
+import { commissionsModule } from '#modules/commissions/module.ts';
 import { connectionsModule } from '#modules/connections/module.ts';
 import {
   createLazyAuthorizationServer,
@@ -92,6 +93,7 @@ const MODULES = {
   linkProofs: linkProofsModule,
   names: namesModule,
   pageBlocks: pageBlocksModule,
+  commissions: commissionsModule,
   imports: importsModule,
   activities: activitiesModule,
   follows: followsModule,

@@ -1,3 +1,4 @@
+import type { Locale } from '../locales.ts';
 import { truncateGraphemes } from '../text/graphemes.ts';
 import type { BlockContent, BlockContents, BlockPicture, BlockType } from './block-contents.ts';
 
@@ -18,7 +19,14 @@ export const wordsOfPicture = ({ alt, caption }: BlockPicture): string => captio
 
 const ownTitle = ({ title }: { readonly title: string }): string => title;
 
-type Titles = { readonly [Type in BlockType]?: (data: BlockContents[Type]) => string };
+/** Heading of a commission board without a title, in the language of its page. */
+export const COMMISSION_TITLES: Readonly<Record<Locale, string>> = {
+  en: 'Commissions',
+  ja: 'ご依頼',
+  'zh-TW': '委託',
+};
+
+type Titles = { readonly [Type in BlockType]?: (data: BlockContents[Type], locale: Locale) => string };
 
 const TITLES = {
   text: ({ body }) => toTitle(body),
@@ -31,6 +39,7 @@ const TITLES = {
   now: ({ words }) => words,
   player: ownTitle,
   file: ownTitle,
+  commission: ({ title }, locale) => title || COMMISSION_TITLES[locale],
 } as const satisfies Titles;
 
 /** A kind of block that is an entry in feeds and timelines. Blocks of other kinds do not appear there. */
@@ -44,22 +53,20 @@ export function isEntryBlock(type: BlockType): type is EntryBlockType {
   return ENTRY_BLOCK_TYPES.includes(type);
 }
 
-function titleOf<Type extends BlockType>({
-  type,
-  data,
-}: {
-  readonly type: Type;
-  readonly data: BlockContents[Type];
-}): string | null {
+function titleOf<Type extends BlockType>(
+  { type, data }: { readonly type: Type; readonly data: BlockContents[Type] },
+  locale: Locale,
+): string | null {
   const titles: Titles = TITLES;
-  const toWords: ((content: BlockContents[Type]) => string) | undefined = titles[type];
-  return toWords === undefined ? null : toWords(data);
+  const toWords: ((content: BlockContents[Type], locale: Locale) => string) | undefined = titles[type];
+  return toWords === undefined ? null : toWords(data, locale);
 }
 
 /**
  * Returns the title of a block in feeds and timelines; empty for pictures without a text, and null for a kind
  * that has no entries.
+ * @param locale Language of the page, for standard words.
  */
-export function titleOfBlockEntry(content: BlockContent): string | null {
-  return titleOf(content);
+export function titleOfBlockEntry(content: BlockContent, locale: Locale): string | null {
+  return titleOf(content, locale);
 }

@@ -13,6 +13,7 @@ export type BlockWidth = (typeof BLOCK_WIDTHS)[number];
 /** Limits of a page's blocks. */
 export const BLOCKS_MAX_COUNT = 60;
 export const PLAYERS_MAX_COUNT = 12;
+export const COMMISSION_BOARDS_MAX_COUNT = 1;
 export const BLOCK_PICTURES_MAX_COUNT = 60;
 export const BLOCKS_MAX_BYTES = 64 * 1024;
 /** Number of days for which a creator can restore a removed block. */

@@ -3,10 +3,16 @@ import { readStoredBlock } from '@musubi/domain/stored-blocks';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { commissions } from '#platform/database/schema/page/commissions.ts';
+import { commissions, type CommissionState } from '#platform/database/schema/page/commissions.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 export type CommissionsRow = typeof commissions.$inferSelect;
+
+/** The state at a time: commissions whose date has come are open, also before the job has opened them. */
+export function stateOfCommissions(row: CommissionsRow | null, now: Date): CommissionState {
+  if (row === null) return 'closed';
+  return row.opensAt !== null && row.opensAt <= now ? 'open' : row.state;
+}
 
 /** The first block of a kind that visitors of the page see now. */
 interface ShownBlock<Type extends BlockType> {

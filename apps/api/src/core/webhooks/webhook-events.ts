@@ -23,6 +23,7 @@ interface WebhookData {
   readonly 'support.ended': { readonly support_id: string };
   readonly 'name.verified': { readonly name: string };
   readonly 'import.applied': { readonly import_id: string };
+  readonly 'commissions.opened': { readonly version: number };
   readonly 'connection.created': { readonly connection_id: string };
 }
 

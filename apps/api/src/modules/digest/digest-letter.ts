@@ -194,4 +194,5 @@ const BLOCK_KEYS = {
   product: 'mail.block.product',
   now: 'mail.block.now',
   file: 'mail.block.file',
+  commission: 'mail.block.commission',
 } as const satisfies Record<EntryBlockType, string>;

@@ -120,6 +120,7 @@ export function chooseFitting<Wanted extends { readonly block: Measured }>(
 const addSizes = (one: BlocksSize, other: BlocksSize): BlocksSize => ({
   blocks: one.blocks + other.blocks,
   players: one.players + other.players,
+  boards: one.boards + other.boards,
   pictures: one.pictures + other.pictures,
   bytes: one.bytes + other.bytes,
 });

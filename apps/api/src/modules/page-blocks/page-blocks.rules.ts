@@ -4,6 +4,7 @@ import {
   BLOCKS_MAX_BYTES,
   BLOCKS_MAX_COUNT,
   checkBlockContent,
+  COMMISSION_BOARDS_MAX_COUNT,
   fileKeysOfBlock,
   imageKeysOfBlock,
   PLAYERS_MAX_COUNT,
@@ -139,6 +140,7 @@ export type Measured = Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>;
 export interface BlocksSize {
   readonly blocks: number;
   readonly players: number;
+  readonly boards: number;
   readonly pictures: number;
   readonly bytes: number;
 }
@@ -147,15 +149,17 @@ export function measureBlocks(blocks: readonly Measured[]): BlocksSize {
   return {
     blocks: blocks.length,
     players: blocks.filter(({ type }) => type === 'player').length,
+    boards: blocks.filter(({ type }) => type === 'commission').length,
     pictures: blocks.reduce((sum, { imageKeys }) => sum + imageKeys.length, 0),
     bytes: blocks.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0),
   };
 }
 
-export function exceedsLimits({ blocks, players, pictures, bytes }: BlocksSize): boolean {
+export function exceedsLimits({ blocks, players, boards, pictures, bytes }: BlocksSize): boolean {
   return (
     blocks > BLOCKS_MAX_COUNT ||
     players > PLAYERS_MAX_COUNT ||
+    boards > COMMISSION_BOARDS_MAX_COUNT ||
     pictures > BLOCK_PICTURES_MAX_COUNT ||
     bytes > BLOCKS_MAX_BYTES
   );

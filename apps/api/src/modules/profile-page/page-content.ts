@@ -6,6 +6,7 @@ import { moveBlocks } from '@musubi/domain/page-order';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
+import { type CommissionsRow, stateOfCommissions } from '#core/pages/shown-board.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/public.ts';
 import { isReadable, toPublicBlock } from '#modules/page-blocks/public.ts';
@@ -94,16 +95,39 @@ function toPublicLinks(
   }));
 }
 
+/** The state of the page's commissions at `now`. A page whose owner never set it is closed. */
+function toPublicCommission(row: CommissionsRow | null, now: Date): Schemas['PublicCommission'] {
+  const state = stateOfCommissions(row, now);
+  const toldAt = state === 'open' ? (row?.toldAt ?? null) : null;
+  return {
+    state,
+    slots_left: row?.slotsLeft ?? null,
+    slots_total: row?.slotsTotal ?? null,
+    note: row?.note ?? '',
+    opens_at: state === 'closed' ? (row?.opensAt?.toISOString() ?? null) : null,
+    ...(toldAt !== null && { told_at: toldAt.toISOString() }),
+    confirmed_at: row?.confirmedAt.toISOString() ?? null,
+  };
+}
+
+/** The time at which commissions open by themselves; they change no page without a board. */
+function toOpening(row: CommissionsRow | null): Schedule {
+  return { startsAt: row?.opensAt ?? null, endsAt: null };
+}
+
 /** Content of a page at `now`. The caller decides whether the client may see the page. */
 export function toPageContent(
   row: PageRow,
   now: Date,
-): Required<Omit<Schemas['PublicProfile'], PublicParts>> {
+): Required<Omit<Schemas['PublicProfile'], PublicParts | 'commission'>> &
+  Pick<Schemas['PublicProfile'], 'commission'> {
   const visible = row.links.filter(({ isVisible }) => isVisible);
   const shown = visible.filter((link) => isShownAt(link, now));
   const visibleBlocks = row.blocks.filter(({ isVisible }) => isVisible);
   const blocks = toShownBlocks(row, { shown, now });
   const periods = blocks.map((block) => toReadingPeriod(block, now));
+  const hasBoard = blocks.some(({ commission }) => commission !== undefined);
+  const opening = hasBoard ? [toOpening(row.commissions)] : [];
   return {
     pub_id: row.pubId,
     ...mapProfileTexts((field) => row[PROFILE_COLUMNS[field]]),
@@ -116,6 +140,7 @@ export function toPageContent(
     links: toPublicLinks(row, shown),
     blocks,
     appearance: toAppearance(row),
+    ...(hasBoard && { commission: toPublicCommission(row.commissions, now) }),
     audience: {
       allows_ai_training: row.allowsAiTraining,
       link_preview: row.linkPreview,
@@ -129,6 +154,6 @@ export function toPageContent(
     })),
     updated_at: row.updatedAt.toISOString(),
     next_change_at:
-      findNextChange([...visible, ...visibleBlocks, ...periods, ...row.streams], now)?.toISOString() ?? null,
+      findNextChange([...visible, ...visibleBlocks, ...periods, ...opening, ...row.streams], now)?.toISOString() ?? null,
   };
 }

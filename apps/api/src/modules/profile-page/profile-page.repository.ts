@@ -8,6 +8,7 @@ import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
 import { followerCounts, followSettings } from '#platform/database/schema/fans/follows.ts';
 import { letters } from '#platform/database/schema/fans/letters.ts';
 import { images } from '#platform/database/schema/files/images.ts';
+import { commissions } from '#platform/database/schema/page/commissions.ts';
 import { handles } from '#platform/database/schema/page/handles.ts';
 import { linkProofs } from '#platform/database/schema/page/link-proofs.ts';
 import { links } from '#platform/database/schema/page/links.ts';
@@ -24,7 +25,7 @@ export interface ListedRow {
 
 interface BlocksOfUser {
   readonly userId: string;
-  readonly blocks: readonly { readonly imageKeys: readonly string[] }[];
+  readonly blocks: readonly { readonly type: string; readonly imageKeys: readonly string[] }[];
 }
 
 /** A kit as a creator page lists it. */
@@ -137,6 +138,18 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
     .orderBy(sql`${images.key} collate "C"`)
     .prepare('images_of_blocks');
 
+  const commissionsOfPage = db
+    .select()
+    .from(commissions)
+    .where(eq(commissions.pageId, sql.placeholder('userId')))
+    .prepare('commissions_of_page');
+
+  const findCommissions = async ({ userId, blocks }: BlocksOfUser) => {
+    if (!blocks.some(({ type }) => type === 'commission')) return null;
+    const [row] = await commissionsOfPage.execute({ userId });
+    return row ?? null;
+  };
+
   const findBlockImages = async ({ userId, blocks }: BlocksOfUser) => {
     const keys = [...new Set(blocks.flatMap(({ imageKeys }) => imageKeys))];
     return keys.length === 0 ? [] : imagesOfBlocks.execute({ userId, keys: JSON.stringify(keys) });
@@ -148,7 +161,8 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
     // Sequential, because each concurrent query would take another connection of the pool.
     const shown = await shownLetters.execute({ userId });
     const running = await streams.execute({ userId });
-    return { ...row, letters: shown, streams: running, blockImages: await findBlockImages(row) };
+    const blockImages = await findBlockImages(row);
+    return { ...row, letters: shown, streams: running, blockImages, commissions: await findCommissions(row) };
   };
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
@@ -188,7 +202,8 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
   return {
     /**
      * Profile of a handle, with shown letters, streams, the newest kits, the number of followers if the
-     * creator shows it, links in order, and blocks with the sizes of their images; ignores the schedules of links, blocks and streams.
+     * creator shows it, links in order, and blocks with the sizes of
+     * their images, and the state of commissions if there is a board; ignores the schedules of links, blocks and streams.
      */
     async findPage(handle: string) {
       return withRest((await pageOf.execute({ handle }))?.profile ?? undefined);

@@ -1,8 +1,14 @@
 import { anchorOfBlock } from '@musubi/domain/block-anchors';
 import { type EntryBlockType, isEntryBlock, titleOfBlockEntry } from '@musubi/domain/block-entries';
 import { isBlockOver } from '@musubi/domain/block-times';
+import type { Locale } from '@musubi/domain/locales';
 import { imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import { readStoredBlock, type StoredBlock } from '@musubi/domain/stored-blocks';
+
+/** A block of a page in this language. */
+export interface EntryBlock extends StoredBlock {
+  readonly locale: Locale;
+}
 
 /** The values of a block that its timeline entry shows. */
 export interface BlockEntry {
@@ -18,13 +24,13 @@ export interface BlockEntry {
  * content.
  */
 export function toBlockEntry(
-  block: StoredBlock,
+  block: EntryBlock,
   { isSensitive, now }: { readonly isSensitive: boolean; readonly now: Date },
 ): BlockEntry | null {
   const content = readStoredBlock(block);
   if (content === null || isBlockOver(content, now)) return null;
   const { type } = content;
-  const title = titleOfBlockEntry(content);
+  const title = titleOfBlockEntry(content, block.locale);
   if (title === null || !isEntryBlock(type)) return null;
   if (isSensitive) return { type, title: '', imageKey: null };
   return { type, title, imageKey: imageKeysOfBlock(content)[0] ?? null };

@@ -1,11 +1,10 @@
 import type { EntryBlockType } from '@musubi/domain/block-entries';
-import type { StoredBlock } from '@musubi/domain/stored-blocks';
 import { sql } from 'drizzle-orm';
 
 import { reachesFollowers } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 
-import { toBlockEntry } from './block-entries.ts';
+import { type EntryBlock, toBlockEntry } from './block-entries.ts';
 import {
   type EntryKind,
   entriesSince,
@@ -93,7 +92,7 @@ export function createDigestEntries(db: Database): ListDigestEntries {
       url: sql<string>`e.url`,
       isSensitive: sql<boolean>`e.is_sensitive`,
       total: sql<number>`e.total::int`,
-      block: sql<StoredBlock | null>`e.block`,
+      block: sql<EntryBlock | null>`e.block`,
     })
     .from(ENTRIES)
     .prepare('digest_entries');
@@ -120,7 +119,7 @@ export function createDigestEntries(db: Database): ListDigestEntries {
 
 interface StoredEntry extends Omit<DigestEntry, 'blockType' | 'kind'> {
   readonly kind: EntryKind;
-  readonly block: StoredBlock | null;
+  readonly block: EntryBlock | null;
 }
 
 type DigestRow = DigestEntry & { readonly isShown: boolean };

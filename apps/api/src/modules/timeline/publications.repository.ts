@@ -11,6 +11,9 @@ import { together } from '#platform/database/together.ts';
 
 type Content = typeof links | typeof pageBlocks;
 
+/** A commission board is no entry by itself; `publishBoard` makes one of each opening that is told. */
+const NOTED_TYPES = ENTRY_BLOCK_TYPES.filter((type) => type !== 'commission');
+
 const toMoment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** When the content is first shown: at its start, or now if that is past. */
@@ -81,7 +84,7 @@ async function noteBlocks(tx: Database, userId: string, now: Date): Promise<read
     })
     .from(pageBlocks)
     .innerJoin(profiles, eq(profiles.userId, pageBlocks.userId))
-    .where(and(isShown(pageBlocks, userId, now), inArray(sql`${pageBlocks.type}`, [...ENTRY_BLOCK_TYPES])));
+    .where(and(isShown(pageBlocks, userId, now), inArray(sql`${pageBlocks.type}`, [...NOTED_TYPES])));
   const note = tx
     .insert(blockPublications)
     .select(shown)
@@ -99,4 +102,24 @@ async function noteBlocks(tx: Database, userId: string, now: Date): Promise<read
 export async function notePublications(tx: Database, userId: string, now: Date): Promise<void> {
   const moments = await together(noteLinks(tx, userId, now), noteBlocks(tx, userId, now));
   await noteMoments(tx, { userId, moments: moments.flat(), now });
+}
+
+/** Makes the commission board of a page an entry of timelines, or its entry new. */
+export async function publishBoard(tx: Database, userId: string, now: Date): Promise<void> {
+  const board = tx
+    .select({
+      userId: pageBlocks.userId,
+      blockId: sql<string>`${pageBlocks.id}`.as('block_id'),
+      publishedAt: sql<Date>`${toMoment(now)}`.as('published_at'),
+    })
+    .from(pageBlocks)
+    .where(and(eq(pageBlocks.userId, userId), eq(pageBlocks.type, 'commission')));
+  await tx
+    .insert(blockPublications)
+    .select(board)
+    .onConflictDoUpdate({
+      target: [blockPublications.userId, blockPublications.blockId],
+      set: { publishedAt: sql`excluded.published_at` },
+    });
+  await noteMoments(tx, { userId, moments: [now], now });
 }

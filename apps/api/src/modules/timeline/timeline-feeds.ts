@@ -34,6 +34,10 @@ function toFront(item: Item, { webOrigin, sensitiveTitle }: FeedPlaces) {
   });
 }
 
+/** Returns the id of an entry. Each opening of commissions has its own, because feed readers skip known ids. */
+const toEntryId = ({ id, block_type: type, published_at: at }: Item): string =>
+  type === 'commission' ? `${id}#${at}` : id;
+
 export function toJsonFeed(items: readonly Item[], places: FeedPlaces): Schemas['TimelineFeed'] {
   const { webOrigin, apiOrigin, contentOrigin, token } = places;
   const toImage = (key: string, width: number): string => `${contentOrigin}/${key}/${width}.webp`;
@@ -49,9 +53,9 @@ export function toJsonFeed(items: readonly Item[], places: FeedPlaces): Schemas[
     feed_url: `${apiOrigin}/timeline/${token}`,
     items: items.map((item) => {
       const { title, url } = toFront(item, places);
-      const { id, is_sensitive: isSensitive, thumbnail_image_key: key } = item;
+      const { is_sensitive: isSensitive, thumbnail_image_key: key } = item;
       return {
-        id,
+        id: toEntryId(item),
         url,
         title,
         content_text: title,
@@ -87,7 +91,7 @@ export function toAtomFeed(
       const { title, url } = toFront(item, places);
       const publishedAt = new Date(item.published_at);
       return {
-        id: `urn:uuid:${item.id}`,
+        id: `urn:uuid:${toEntryId(item)}`,
         title: toText(title === '' ? url : title),
         links: [{ rel: 'alternate', href: url }],
         authors: [

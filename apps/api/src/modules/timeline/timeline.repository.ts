@@ -1,4 +1,3 @@
-import type { StoredBlock } from '@musubi/domain/stored-blocks';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
@@ -12,6 +11,7 @@ import {
 } from '#platform/database/schema/discovery/timeline.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
+import type { EntryBlock } from './block-entries.ts';
 import type { TimelinePlace } from './timeline.cursor.ts';
 import {
   type EntryKind,
@@ -33,7 +33,7 @@ export interface TimelineRow {
   /** Null for replays, and for entries that are not streams. */
   readonly startsAtMs: number | null;
   /** Null for entries of other kinds. */
-  readonly block: StoredBlock | null;
+  readonly block: EntryBlock | null;
 }
 
 export interface TimelineListPage {
@@ -61,7 +61,7 @@ export function createTimelineList(db: Database, steps: TimelineSteps = TIMELINE
       isSensitive: sql<boolean>`e.is_sensitive`,
       publishedAtMs: sql<number>`(extract(epoch from e.published_at) * 1000)::float8`,
       startsAtMs: sql<number | null>`(extract(epoch from e.starts_at) * 1000)::float8`,
-      block: sql<StoredBlock | null>`e.block`,
+      block: sql<EntryBlock | null>`e.block`,
     })
     .from(timelineIn(steps))
     .prepare('timeline');

@@ -64,7 +64,9 @@ export const entriesSince = (since: SQL): SQL => sql`
     cross join lateral (select b.id, b.is_sensitive from page_blocks b
       where b.user_id = f.followed_id and b.id = n.block_id and b.is_visible
         and (b.starts_at is null or b.starts_at <= ${present})
-        and (b.ends_at is null or b.ends_at > ${present}) offset 0) b
+        and (b.ends_at is null or b.ends_at > ${present})
+        and (b.type <> 'commission' or exists (select from commissions c
+          where c.page_id = b.user_id and c.state = 'open')) offset 0) b
     order by n.published_at desc, n.block_id desc limit ${limit})
   union all
   (select 'activity', i.item_id, i.title, i.url, i.thumbnail_image_key, false, i.published_at, null
@@ -91,10 +93,12 @@ export const entriesSince = (since: SQL): SQL => sql`
     order by s.replayed_at desc, ${replayId} desc limit ${limit})`;
 
 /**
- * Joins the content of the block `e`. Joined last, so that it reads only blocks on the page of the timeline.
+ * Joins the content of the block `e` with the language of its page. Joined last, so that it reads only blocks on the page of the timeline.
  */
 export const JOIN_BLOCK = sql`left join lateral (
-  select jsonb_build_object('type', b.type, 'v', b.v, 'data', b.data) as block from page_blocks b
+  select jsonb_build_object('type', b.type, 'v', b.v, 'data', b.data, 'locale', p.locale) as block
+  from page_blocks b
+  cross join lateral (select p.locale from profiles p where p.user_id = b.user_id offset 0) p
   where e.kind = 'block' and b.user_id = e.followed_id and b.id = e.id offset 0) b on true`;
 
 /**

@@ -50,6 +50,7 @@ const QUEUES = {
     rows: 'live_streams where expires_at > $1 and starts_at <= $1 and told_at is null',
     since: 'starts_at',
   },
+  commission_openings: { rows: 'commissions where opens_at <= $1', since: 'opens_at' },
   publications: { rows: 'newest_publications where next_at <= $1', since: 'next_at' },
   stale_pages: { rows: 'stale_pages', since: null },
   follow_changes: { rows: 'follow_changes', since: null, isUnmeasured: true },

@@ -31,6 +31,7 @@ const BLOCK_KEYS = {
   product: 'block.product',
   now: 'block.now',
   file: 'block.file',
+  commission: 'block.commission',
 } as const satisfies Record<EntryBlockType, string>;
 
 const STREAM_KEYS = { announced: 'kind.announced', over: 'kind.over' } as const;

@@ -6337,6 +6337,10 @@ export interface PublicCommission {
      */
     opens_at: string | null;
     /**
+     * When followers were told of the opening, for feeds; missing unless commissions are open and were told
+     */
+    told_at?: string;
+    /**
      * When the owner last set or confirmed the state; null before the first time
      */
     confirmed_at: string | null;

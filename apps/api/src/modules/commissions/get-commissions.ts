@@ -1,0 +1,57 @@
+import type { Core } from '#core/module.ts';
+import { countWaitingReaders } from '#modules/subscribers/public.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
+import type { Result } from '#platform/http/operations.ts';
+import { DAY_MS } from '#platform/job.ts';
+import { Problem } from '#platform/problem.ts';
+
+import type { CommissionsRow } from './commissions.fields.ts';
+import { commissionsRepository } from './commissions.repository.ts';
+import { findTellsFrom, versionOf } from './commissions.rules.ts';
+
+type Commissions = Result<'getCommissions'>;
+
+/** Fewer waiting readers are not counted, because the number could point at one of them. */
+const MIN_WAITING_READERS = 3;
+const ASKS_MS = 30 * DAY_MS;
+
+/** @throws Problem `not_found` for a page without a board. */
+export async function getCommissions(
+  core: Core,
+  { viewer: { pageId } }: { readonly viewer: PageViewer },
+): Promise<Commissions> {
+  const { db } = core;
+  await requireBoard(db, pageId);
+  return readCommissions(core, db, { pageId, row: await commissionsRepository.find(db, pageId) });
+}
+
+/** @throws Problem `not_found` for a page without a board. */
+export async function requireBoard(db: Database, pageId: string): Promise<void> {
+  if (!(await commissionsRepository.hasBoard(db, pageId)))
+    throw new Problem('not_found', 'The page has no commission board');
+}
+
+/** Adds the numbers of readers and letters to the row; null for a page whose state was never set. */
+export async function readCommissions(
+  { clock }: Pick<Core, 'clock'>,
+  db: Database,
+  { pageId, row }: { readonly pageId: string; readonly row: CommissionsRow | null },
+): Promise<Commissions> {
+  const now = clock.now();
+  const waiting = await countWaitingReaders(db, pageId);
+  const asks = await commissionsRepository.countAsks(db, pageId, new Date(now.getTime() - ASKS_MS));
+  return {
+    version: versionOf(row),
+    state: row?.state ?? 'closed',
+    slots_left: row?.slotsLeft ?? null,
+    slots_total: row?.slotsTotal ?? null,
+    note: row?.note ?? '',
+    opens_at: row?.opensAt?.toISOString() ?? null,
+    changed_at: row?.changedAt.toISOString() ?? null,
+    confirmed_at: row?.confirmedAt.toISOString() ?? null,
+    waiting_readers: waiting < MIN_WAITING_READERS ? null : waiting,
+    asks_30d: asks,
+    tells_from: findTellsFrom(row, now)?.toISOString() ?? null,
+  };
+}
