@@ -83,6 +83,7 @@ type CodeOfOneModule =
   | 'case_claimed'
   | 'case_closed'
   | 'client_refused'
+  | 'commission_closed'
   | 'connections_full'
   | 'last_administrator'
   | 'last_operator_passkey'

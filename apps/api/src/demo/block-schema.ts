@@ -1,3 +1,4 @@
+import { COMMISSION_CURRENCIES } from '@musubi/domain/block-contents';
 import { BLOCK_WIDTHS } from '@musubi/domain/page-blocks';
 import { PLAYER_PROVIDERS } from '@musubi/domain/player-refs';
 import * as z from 'zod';
@@ -99,6 +100,31 @@ export const blockSchema = z.strictObject({
     .exactOptional(),
   /** A PDF with this title, generated when the creator is loaded. */
   file: z.strictObject({ title: z.string(), file_key: z.string() }).exactOptional(),
+  commission: z
+    .strictObject({
+      title: z.string().default(''),
+      items: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          name: z.string(),
+          image_key: optionalKey,
+          alt: z.string().default(''),
+          includes: z.string().default(''),
+          turnaround: z.string().default(''),
+          price_from: z.number().int().nullable().default(null),
+          price_to: z.number().int().nullable().default(null),
+          price_note: z.string().default(''),
+        }),
+      ),
+      currency: z.enum(COMMISSION_CURRENCIES),
+      takes: z.array(z.string()).default([]),
+      declines: z.array(z.string()).default([]),
+      usage: z.string().default(''),
+      ai: z.enum(['unsaid', 'none', 'assists', 'generates']).default('unsaid'),
+      ai_note: z.string().default(''),
+      ask: z.strictObject({ letter: z.boolean(), url: z.string().default('') }),
+    })
+    .exactOptional(),
   divider: z.strictObject({ kind: z.enum(['dots', 'line', 'space']).default('dots') }).exactOptional(),
 });
 

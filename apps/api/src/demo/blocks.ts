@@ -2,6 +2,7 @@ import { toDayIn } from '@musubi/domain/time-zones';
 
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
+import { updateCommissions } from '#modules/commissions/public.ts';
 import { replacePageBlocks } from '#modules/page-blocks/public.ts';
 import { DAY_MS, HOUR_MS } from '#platform/job.ts';
 
@@ -22,14 +23,14 @@ interface BlockTarget {
 }
 
 /**
- * Saves the creator's blocks between the stored links. The save has the date of the sign-up, because
+ * Saves the creator's blocks between the stored links, and the state of commissions. The save has the date of the sign-up, because
  * timelines use the date of the save.
  */
 export async function loadDemoBlocks(
   creator: DemoCreator,
   { core, clock, stored }: BlockTarget,
 ): Promise<void> {
-  const { blocks } = creator;
+  const { blocks, commissions } = creator;
   if (blocks.length === 0) return;
   clock.set(timeOf(creator, creator.joined_days_ago));
   const startedAt = clock.at(0);
@@ -46,6 +47,10 @@ export async function loadDemoBlocks(
     viewer: toDemoViewer(creator),
     body: { version: 1, links_version: stored.version, items },
   });
+  if (commissions === undefined) return;
+  const { days_ago: daysAgo, ...state } = commissions;
+  clock.set(timeOf(creator, daysAgo));
+  await updateCommissions(core, { viewer: toDemoViewer(creator), body: { version: 1, opens_at: null, ...state } });
 }
 
 function toInput({ after: _after, event, countdown, ...block }: DemoBlock, now: Date): Schemas['BlockInput'] {

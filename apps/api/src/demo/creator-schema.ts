@@ -187,6 +187,17 @@ export const creatorSchema = z.strictObject({
   ),
   /** The blocks between the links. Blocks after the same link keep their order on the page. */
   blocks: z.array(blockSchema).default([]),
+  /** The state of the commission board among the blocks, as it was set at that time. */
+  commissions: z
+    .strictObject({
+      days_ago: z.number().positive(),
+      state: z.enum(['open', 'waitlist', 'closed']),
+      slots_left: z.number().int().nullable().default(null),
+      slots_total: z.number().int().nullable().default(null),
+      note: z.string().default(''),
+      tells: z.boolean().default(false),
+    })
+    .exactOptional(),
 });
 
 export type DemoCreator = z.output<typeof creatorSchema>;

@@ -1,5 +1,6 @@
 import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/block-contents';
 import { titleOfBlockEntry, wordsOfPicture } from '@musubi/domain/block-entries';
+import { toPriceText } from '@musubi/domain/commission-prices';
 import type { Locale } from '@musubi/domain/locales';
 import { contentOfBlock, imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import { timeZoneOrUtc } from '@musubi/domain/time-zones';
@@ -16,6 +17,8 @@ interface BlockWords {
 
 export interface BlockEntry extends BlockWords {
   readonly id: string;
+  /** Part of the entry's id that changes with each publication; null for entries that are published once. */
+  readonly toldAt: string | null;
   readonly title: string;
   readonly imageKeys: readonly string[];
   readonly file: BlockContents['file'] | null;
@@ -62,6 +65,16 @@ const WORDS: { readonly [Type in BlockType]?: ToWords<Type> } = {
     href: toSafeHref(url),
   }),
   now: ({ place }) => ({ summary: place, href: null }),
+  commission: ({ items, currency }, { locale }) => ({
+    summary: joinWords(
+      items.map((item) =>
+        [item.name, toPriceText(item, currency, locale), item.turnaround, item.includes]
+          .filter((part) => part !== '')
+          .join(' · '),
+      ),
+    ),
+    href: null,
+  }),
 };
 
 function toWords<Type extends BlockType>(
@@ -77,18 +90,21 @@ const picturesOf = (content: BlockContent): readonly string[] =>
   content.type === 'player' ? [] : imageKeysOfBlock(content);
 
 /**
- * Lists the blocks that become entries of the page's feed. Omits sensitive blocks and blocks without a title.
+ * Lists the blocks that become entries of the page's feed. Omits sensitive blocks, blocks without a title, and commission
+ * boards without an opening that was told.
  */
 export function toBlockEntries(
-  { blocks = [], locale }: Pick<PublicProfile, 'blocks' | 'locale'>,
+  { blocks = [], locale, commission }: Pick<PublicProfile, 'blocks' | 'commission' | 'locale'>,
   states: EventStates,
 ): readonly BlockEntry[] {
   return blocks.flatMap((block) => {
     const content = block.is_sensitive ? null : contentOfBlock(block);
-    const title = content === null ? null : titleOfBlockEntry(content);
+    const title = content === null ? null : titleOfBlockEntry(content, locale);
     if (content === null || title === null || title === '') return [];
+    const toldAt = content.type === 'commission' ? (commission?.told_at ?? null) : null;
+    if (content.type === 'commission' && toldAt === null) return [];
     const file = content.type === 'file' ? content.data : null;
     const words = toWords(content, { locale, states });
-    return [{ id: block.id, title, imageKeys: picturesOf(content), file, ...words }];
+    return [{ id: block.id, toldAt, title, imageKeys: picturesOf(content), file, ...words }];
   });
 }

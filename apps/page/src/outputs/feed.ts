@@ -94,11 +94,11 @@ function linkEntries({ links, updated_at }: PublicProfile): readonly FeedEntry[]
 const PICTURE_WIDTH = 1024;
 
 function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: string): readonly FeedEntry[] {
-  return toBlockEntries(profile, states).map(({ id, imageKeys, file, href, ...words }) => ({
+  return toBlockEntries(profile, states).map(({ id, toldAt, imageKeys, file, href, ...words }) => ({
     ...words,
-    id,
+    id: toldAt === null ? id : `${id}/${toldAt}`,
     href: href ?? `${pageUrl}#${anchorOfBlock(id)}`,
-    publishedAt: findMoment(id, profile.updated_at),
+    publishedAt: toldAt ?? findMoment(id, profile.updated_at),
     pictures: imageKeys
       .map((key) => toImageUrl(contentOrigin, key))
       .flatMap((url) => (url === null ? [] : [`${url}/${PICTURE_WIDTH}.webp`])),

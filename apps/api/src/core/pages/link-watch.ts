@@ -143,10 +143,12 @@ async function listTargets(tx: Database, userIds: readonly string[]) {
     .from(links)
     .innerJoin(profiles, isShown(links.userId))
     .where(eq(links.isVisible, true));
+  // A commission board has its URL in `ask`.
+  const url = sql<string | null>`coalesce(${pageBlocks.data} ->> 'url', ${pageBlocks.data} #>> '{ask,url}')`;
   const ofBlocks = await tx
-    .select({ userId: pageBlocks.userId, url: sql<string | null>`${pageBlocks.data} ->> 'url'` })
+    .select({ userId: pageBlocks.userId, url })
     .from(pageBlocks)
     .innerJoin(profiles, isShown(pageBlocks.userId))
-    .where(and(eq(pageBlocks.isVisible, true), sql`${pageBlocks.data} ->> 'url' <> ''`));
+    .where(and(eq(pageBlocks.isVisible, true), sql`${url} <> ''`));
   return [...ofLinks, ...ofBlocks];
 }

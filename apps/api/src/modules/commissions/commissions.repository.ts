@@ -49,10 +49,7 @@ export const commissionsRepository = {
   /** Stores the row, and marks the page as changed. Call it with the page locked. */
   async write(tx: Database, row: CommissionsRow, now: Date): Promise<void> {
     const { pageId, ...columns } = row;
-    await tx
-      .insert(commissions)
-      .values(row)
-      .onConflictDoUpdate({ target: commissions.pageId, set: columns });
+    await tx.insert(commissions).values(row).onConflictDoUpdate({ target: commissions.pageId, set: columns });
     await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, pageId));
   },
 

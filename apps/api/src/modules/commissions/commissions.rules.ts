@@ -51,7 +51,8 @@ export function checkCommissions(
   const note = toSingleLine(request.note ?? '');
   const opensAt = sentAt === null ? null : new Date(sentAt);
   refuse('note', findNameProblem(note, { min: 0, max: COMMISSION_NOTE_MAX_GRAPHEMES }));
-  if (slotsLeft !== null && slotsTotal !== null && slotsLeft > slotsTotal) refuse('slots_left', 'not_allowed');
+  if (slotsLeft !== null && slotsTotal !== null && slotsLeft > slotsTotal)
+    refuse('slots_left', 'not_allowed');
   if (opensAt !== null && !(state === 'closed' && isComing(opensAt, now))) refuse('opens_at', 'not_allowed');
   if (tells) refuse('tells', findTellsProblem(state, before, now));
   if (refusals.length > 0) return { ok: false, refusals };

@@ -63,6 +63,10 @@ export function withNewKeys(content: BlockContent, { images, files }: NewKeys): 
       return { ...content, data: { ...content.data, image_key: toNew(content.data.image_key) } };
     case 'map':
       return { ...content, data: { ...content.data, image_key: toNew(content.data.image_key) } };
+    case 'commission': {
+      const items = content.data.items.map((item) => ({ ...item, image_key: toNew(item.image_key) }));
+      return { ...content, data: { ...content.data, items } };
+    }
     default:
       return content;
   }

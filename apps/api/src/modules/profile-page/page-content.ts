@@ -154,6 +154,9 @@ export function toPageContent(
     })),
     updated_at: row.updatedAt.toISOString(),
     next_change_at:
-      findNextChange([...visible, ...visibleBlocks, ...periods, ...opening, ...row.streams], now)?.toISOString() ?? null,
+      findNextChange(
+        [...visible, ...visibleBlocks, ...periods, ...opening, ...row.streams],
+        now,
+      )?.toISOString() ?? null,
   };
 }

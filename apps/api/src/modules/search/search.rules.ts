@@ -159,6 +159,8 @@ const BLOCK_TEXTS: {
   event: ({ title, place }) => [title, place],
   product: ({ title, description }) => [title, description],
   file: ({ title }) => [title],
+  // Not what the creator declines, because its searchers look for creators who take it.
+  commission: ({ title, items, takes }) => [title, ...items.map(({ name }) => name), ...takes],
 };
 
 /** Searchable texts of a block; empty for the other kinds. */

@@ -117,4 +117,43 @@ const announceStream = defineTool({
   },
 });
 
-export const PAGE_TOOLS = [myPage, whatWorked, changeProfile, announceStream];
+const SLOTS = z.number().int().max(99).nullable().optional();
+
+const setCommissions = defineTool({
+  name: 'set_commissions',
+  title: 'Open or close commissions',
+  description:
+    'Sets whether the commission board of the page is open, and how many slots are left. What is left out stays. It notifies ' +
+    'nobody: only the person can tell followers and waiting readers.',
+  input: z.strictObject({
+    state: z.enum(['open', 'waitlist', 'closed']).optional(),
+    slots_left: SLOTS,
+    slots_total: SLOTS,
+    note: z.string().max(1200).optional().describe('One line about the present state'),
+    opens_at: TIME.nullable().optional().describe('When closed commissions open by themselves'),
+    dry_run: DRY_RUN,
+  }),
+  hints: HINTS.change,
+  scopes: ['page.read', 'page.write'],
+  operations: ['getCommissions', 'updateCommissions'],
+  async run({ api, isDryRun }, { dry_run: _dryRun, ...changes }) {
+    const { version, ...stored } = await api.get('getCommissions', {});
+    const before = toSettable(stored);
+    const wanted = { ...before, ...changes };
+    // A date of closed commissions means nothing in another state.
+    const opensAt = changes.opens_at ?? (wanted.state === 'closed' ? wanted.opens_at : null);
+    const after = { ...wanted, opens_at: opensAt };
+    await api.write('updateCommissions', { body: { version, ...after } });
+    return toOutcome(isDryRun, 'changed', { before, after });
+  },
+});
+
+const toSettable = ({
+  state,
+  slots_left,
+  slots_total,
+  note,
+  opens_at,
+}: Omit<Schemas['Commissions'], 'version'>) => ({ state, slots_left, slots_total, note, opens_at });
+
+export const PAGE_TOOLS = [myPage, whatWorked, changeProfile, announceStream, setCommissions];

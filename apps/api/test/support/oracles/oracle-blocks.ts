@@ -29,6 +29,10 @@ const CONTENTS = {
   event: { isFound: true, toData: (title: string) => ({ title, ...TIMES }) },
   product: { isFound: true, toData: (title: string) => ({ title, url: 'https://example.com/' }) },
   file: { isFound: true, toData: (title: string) => ({ title, file_key: 'a-file-key' }) },
+  commission: {
+    isFound: true,
+    toData: (name: string) => ({ items: [{ id: 'an-entry', name }], declines: ['zzz'] }),
+  },
   quotation: { isFound: false, toData: (body: string) => ({ body }) },
   faq: { isFound: false, toData: (question: string) => ({ items: [{ question, answer: 'zzz' }] }) },
   now: { isFound: false, toData: (words: string) => ({ words }) },

@@ -199,7 +199,7 @@ async function publishBlocks(db: Database, { creatorIds, dice, isShown }: Publis
         isSensitive,
         publishedAtMs: publishedAt.getTime(),
         startsAtMs: null,
-        block: { type, v, data },
+        block: { type, v, data, locale: 'en' },
       },
       isHidden: !block.isVisible || (block.isRemoved && block.position !== 0),
       fromMs: block.startsAt?.getTime() ?? -Infinity,

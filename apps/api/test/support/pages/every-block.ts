@@ -10,6 +10,8 @@ interface BlockMedia {
 
 const TIMES = { starts_at: '2099-12-04T10:30:00.000Z', time_zone: 'UTC' };
 
+const ITEM_ID = '0198c1f2-a7b3-7d5e-af00-0000000000ff';
+
 /**
  * Valid content of each kind, with `words` in every field that a creator types. The type requires every kind.
  */
@@ -32,6 +34,25 @@ function toContents(words: string, { imageKey, fileKey }: BlockMedia) {
     mail_list: { title: words, purpose: words, action: words },
     divider: {},
     file: { title: words, file_key: fileKey },
+    commission: {
+      title: words,
+      items: [
+        {
+          id: ITEM_ID,
+          name: words,
+          image_key: imageKey,
+          alt: words,
+          includes: words,
+          turnaround: words,
+          price_note: words,
+        },
+      ],
+      takes: [words],
+      declines: [words],
+      usage: words,
+      ai_note: words,
+      ask: { letter: true, url },
+    },
   } satisfies Readonly<Record<BlockType, object>>;
 }
 

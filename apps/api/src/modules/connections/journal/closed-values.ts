@@ -44,8 +44,8 @@ export async function refuseClosedValues(core: Core, write: ConnectionWrite): Pr
       : operation === 'updateCommissions'
         ? listClosedInCommissions(body)
         : authority.mayChangePaymentLinks || !SHOWING_URLS.has(operation)
-        ? []
-        : listPaymentChanges(toReplaced(operation, before), body);
+          ? []
+          : listPaymentChanges(toReplaced(operation, before), body);
   if (pointers.length > 0) throw fieldNotAllowed(pointers);
 }
 

@@ -27,6 +27,7 @@ export const WITHOUT_IDEMPOTENCY_KEY = {
   v4CreateCustomerPortal: PROVIDER,
   v4CreateSupport: PROVIDER,
   answerConnectionRequest: 'the answer has an address that opens once, in the browser of the caller',
+  confirmCommissions: 'a repeat confirms the same state',
   createShareLink: 'a repeat within ten seconds answers with the same link',
   recordClick: 'no row may tie an account to its visits',
   unsubscribe: REPEATABLE,

@@ -1,0 +1,2 @@
+// Programs import only these parts of commissions.
+export { updateCommissions } from './update-commissions.ts';
