@@ -305,6 +305,11 @@ export const features = {
     about: 'who sees a page: its lock, the age question, search engines, AI training, link previews',
     route: '/my/settings/audience',
   },
+  commissions: {
+    about: 'whether a creator takes commissions now, shown on the board of the page',
+    ...screenOf('dashboard'),
+    publicPage: 'packages/ui/src/profile-page/blocks/kinds/commission-block.tsx',
+  },
   imports: {
     about: 'bringing a page from another service, a file or a text, and taking it back',
     story: 'Imports/Steps',

@@ -1,6 +1,7 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { createPageUrls } from '@musubi/domain/page-urls';
 import { generateAtomFeed } from 'feedsmith';
+import { v5 } from 'uuid';
 
 import { coverSensitive } from '#core/sensitive-entries.ts';
 import type { components } from '#generated/contract.ts';
@@ -36,7 +37,7 @@ function toFront(item: Item, { webOrigin, sensitiveTitle }: FeedPlaces) {
 
 /** Returns the id of an entry. Each opening of commissions has its own, because feed readers skip known ids. */
 const toEntryId = ({ id, block_type: type, published_at: at }: Item): string =>
-  type === 'commission' ? `${id}#${at}` : id;
+  type === 'commission' ? v5(at, id) : id;
 
 export function toJsonFeed(items: readonly Item[], places: FeedPlaces): Schemas['TimelineFeed'] {
   const { webOrigin, apiOrigin, contentOrigin, token } = places;

@@ -5,6 +5,7 @@ import type { components } from '#generated/contract.ts';
 import { type Agent, connectAgent } from '../../../test/support/agent.ts';
 import { createConnectionStage } from '../../../test/support/connection-stage.ts';
 import { createLinkInput, updateProfile } from '../../../test/support/factories.ts';
+import { showBoard } from '../../../test/support/pages/boards.ts';
 import { readContent } from '../../../test/support/pages/page-content.ts';
 
 type Schemas = components['schemas'];
@@ -140,6 +141,28 @@ describe('a stream', () => {
     expect(await list()).toHaveLength(1);
     expect((await agent.call('undo')).json).toMatchObject({ changes: [{ tool: 'announce_stream' }] });
     expect(await list()).toHaveLength(0);
+  });
+});
+
+describe('commissions', () => {
+  test('open with the values that the tool leaves out, and tell nobody', async () => {
+    const { owner, agent } = await createAgent();
+    await showBoard(stage.api, owner);
+    const opens_at = new Date(stage.api.clock.now().getTime() + 3_600_000).toISOString();
+    await agent.call('set_commissions', { state: 'closed', slots_left: 2, note: 'Soon', opens_at });
+    const planned = await agent.call('set_commissions', { state: 'open', dry_run: true });
+    expect(planned.json).toMatchObject({ dry_run: true, before: { state: 'closed', opens_at } });
+    const { json } = await agent.call('set_commissions', { state: 'open' });
+    const after = { state: 'open', slots_left: 2, slots_total: null, note: 'Soon', opens_at: null };
+    expect(json).toMatchObject({ done: 'changed', before: { state: 'closed', opens_at }, after });
+    const { body } = await stage.api.send({ url: '/v4/commissions', as: owner });
+    expect(body).toMatchObject({ ...after, version: 3, tells_from: null });
+  });
+
+  test('are refused without a board', async () => {
+    const { agent } = await createAgent();
+    const refused = await agent.call('set_commissions', { state: 'open' });
+    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('not_found') as string });
   });
 });
 

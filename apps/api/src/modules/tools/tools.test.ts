@@ -27,11 +27,11 @@ const postMessage = async (headers: Readonly<Record<string, string>>, body: obje
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
 describe('the list of tools', () => {
-  test('has 14 tools in at most 16 KB, none of which needs the addresses of readers', async () => {
+  test('has 15 tools in at most 16 KB, none of which needs the addresses of readers', async () => {
     const { connection } = await stage.createPage();
     const { client } = await connectAgent(stage.api, connection);
     const { tools } = await client.listTools();
-    expect(tools).toHaveLength(14);
+    expect(tools).toHaveLength(15);
     expect(JSON.stringify(tools).length).toBeLessThanOrEqual(16 * 1024);
     expect(TOOLBOX.flatMap(({ scopes }) => scopes)).not.toContain('readers.read');
   });
@@ -46,7 +46,7 @@ describe('the list of tools', () => {
     expect(await listWith(['letters.read'])).toEqual(['read_letters']);
     expect(await listWith(['page.read'])).toEqual(['my_page']);
     expect(await listWith(['readers.read', 'following.read'])).toEqual([]);
-    expect(await listWith([...SCOPES])).toHaveLength(14);
+    expect(await listWith([...SCOPES])).toHaveLength(15);
   });
 
   test('refuses a tool that is not listed', async () => {
