@@ -243,8 +243,7 @@ test('D6: names the object storage when it refuses connections', () => {
 
 test('a successful response forbids type sniffing, framing and caching', async () => {
   const answer = await api.send({ url: '/v4/sessions', as: 'mio' });
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject(API_HEADERS);
+  expect(answer).toMatchObject({ status: 200, headers: API_HEADERS });
 });
 
 describe('an error response', () => {

@@ -50,7 +50,10 @@ export async function loadDemoBlocks(
   if (commissions === undefined) return;
   const { days_ago: daysAgo, ...state } = commissions;
   clock.set(timeOf(creator, daysAgo));
-  await updateCommissions(core, { viewer: toDemoViewer(creator), body: { version: 1, opens_at: null, ...state } });
+  await updateCommissions(core, {
+    viewer: toDemoViewer(creator),
+    body: { version: 1, opens_at: null, ...state },
+  });
 }
 
 function toInput({ after: _after, event, countdown, ...block }: DemoBlock, now: Date): Schemas['BlockInput'] {

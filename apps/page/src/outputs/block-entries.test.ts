@@ -121,6 +121,49 @@ test('the entry of a file has the file’s URL, type and size', async () => {
   expect(broken.map(enclosuresOf)).toEqual([[]]);
 });
 
+const ITEM = { image_key: null, alt: '', includes: '', turnaround: '', price_note: '' };
+const BOARD: BlockContent = {
+  type: 'commission',
+  data: {
+    title: '',
+    items: [
+      { ...ITEM, id: 'a', name: 'アイコン', price_from: 6000, price_to: 6000, turnaround: '10日ほど' },
+      { ...ITEM, id: 'b', name: '<b>表紙</b>', price_from: null, price_to: null },
+    ],
+    currency: 'JPY',
+    takes: [],
+    declines: [],
+    usage: '',
+    ai: 'unsaid',
+    ai_note: '',
+    ask: { letter: true, url: 'https://skeb.jp/@mio' },
+  },
+};
+
+async function readOpening(told: { readonly told_at?: string }) {
+  const state = { slots_left: null, slots_total: null, note: '', opens_at: null, confirmed_at: null };
+  const commission = { ...state, state: 'open', ...told } as const;
+  const blocks = createBlocks([BOARD]);
+  app.source.profiles.set('mio', createPublicProfile({ locale: 'ja', links: [], blocks, commission }));
+  return parseEntries((await app.get('/@mio/feed.xml')).body);
+}
+
+test('each opening of commissions that was told is an entry with the menu', async () => {
+  const [entry, ...others] = await readOpening({ told_at: '2025-11-20T09:00:00.000Z' });
+  expect(others).toEqual([]);
+  expect(entry && wordsOf(entry)).toEqual(['ご依頼', 'アイコン · 6,000円 · 10日ほど\n<b>表紙</b> · 応相談']);
+  expect(entry?.id).toMatch(new RegExp(`/${blockIdAt(0)}/2025-11-20T09:00:00.000Z$`));
+  expect(entry?.published).toContain('2025-11-20T09:00:00');
+  expect(entry && alternateOf(entry)).toBe(urlAt(0));
+  const [later] = await readOpening({ told_at: '2025-11-27T09:00:00.000Z' });
+  expect(later?.id).not.toBe(entry?.id);
+});
+
+test('a board without an opening that was told is no entry', async () => {
+  expect(await readOpening({})).toEqual([]);
+  expect(await readEntries([BOARD])).toEqual([]);
+});
+
 test('an entry with an unsafe URL links to its block instead', async () => {
   const entries = await readEntries([createEvent({ url: 'javascript:alert(1)' })]);
   expect(entries.map(alternateOf)).toEqual([urlAt(0)]);

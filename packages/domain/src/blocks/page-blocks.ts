@@ -112,6 +112,17 @@ function checkField(rule: Rule, value: unknown, refuse: Refuse): unknown {
       return value === undefined ? rule.of[0] : value;
     case 'as_sent':
       return value === undefined ? rule.otherwise : value;
+    default:
+      return checkOther(rule, value, refuse);
+  }
+}
+
+function checkOther(
+  rule: RuleOf<'amount' | 'group' | 'lines' | 'list'>,
+  value: unknown,
+  refuse: Refuse,
+): unknown {
+  switch (rule.shape) {
     case 'amount':
       return value ?? null;
     case 'lines':

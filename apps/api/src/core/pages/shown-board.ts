@@ -8,10 +8,25 @@ import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 export type CommissionsRow = typeof commissions.$inferSelect;
 
+/** The state of a page whose owner has never set it. */
+export const UNSET_COMMISSIONS = {
+  state: 'closed',
+  slotsLeft: null,
+  slotsTotal: null,
+  note: '',
+  opensAt: null,
+  changedAt: null,
+  confirmedAt: null,
+  toldAt: null,
+  version: 1,
+} as const satisfies { readonly [Column in keyof Omit<CommissionsRow, 'pageId'>]: unknown };
+
 /** The state at a time: commissions whose date has come are open, also before the job has opened them. */
-export function stateOfCommissions(row: CommissionsRow | null, now: Date): CommissionState {
-  if (row === null) return 'closed';
-  return row.opensAt !== null && row.opensAt <= now ? 'open' : row.state;
+export function stateOfCommissions(
+  { state, opensAt }: Pick<CommissionsRow, 'state' | 'opensAt'>,
+  now: Date,
+): CommissionState {
+  return opensAt !== null && opensAt <= now ? 'open' : state;
 }
 
 /** The first block of a kind that visitors of the page see now. */

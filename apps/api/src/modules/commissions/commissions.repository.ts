@@ -1,12 +1,11 @@
 import { and, asc, count, eq, gt, isNotNull, lte } from 'drizzle-orm';
 
+import type { CommissionsRow } from '#core/pages/shown-board.ts';
 import type { Database } from '#platform/database/database.ts';
 import { letters } from '#platform/database/schema/fans/letters.ts';
 import { commissions } from '#platform/database/schema/page/commissions.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
-
-import type { CommissionsRow } from './commissions.fields.ts';
 
 export const commissionsRepository = {
   async find(db: Database, pageId: string): Promise<CommissionsRow | null> {

@@ -3,9 +3,8 @@ import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 
+import { type CommissionsRow, UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
 import type { components } from '#generated/contract.ts';
-
-import type { CommissionsRow } from './commissions.fields.ts';
 
 type UpdateRequest = components['schemas']['UpdateCommissionsRequest'];
 
@@ -19,14 +18,12 @@ export type CheckedCommissions =
   | { readonly ok: true; readonly change: CommissionsChange }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Version of a page without a row. */
-const FIRST_VERSION = 1;
 const DAY_MS = 24 * 60 * 60_000;
 /** A date further away is a typing error. */
 const OPENS_WITHIN_DAYS = 366;
 
 export function versionOf(row: CommissionsRow | null): number {
-  return row?.version ?? FIRST_VERSION;
+  return (row ?? UNSET_COMMISSIONS).version;
 }
 
 /** Time from which an opening may be told again; null for at once. */
@@ -46,10 +43,9 @@ export function checkCommissions(
   const refuse = (field: keyof UpdateRequest, code: FieldProblem | null): void => {
     if (code !== null) refusals.push({ pointer: `/body/${field}`, code });
   };
-  const { state, slots_left: slotsLeft = null, slots_total: slotsTotal = null } = request;
-  const { opens_at: sentAt = null, tells = false } = request;
-  const note = toSingleLine(request.note ?? '');
-  const opensAt = sentAt === null ? null : new Date(sentAt);
+  const { state, slots_left: slotsLeft, slots_total: slotsTotal, tells } = request;
+  const note = toSingleLine(request.note);
+  const opensAt = request.opens_at === null ? null : new Date(request.opens_at);
   refuse('note', findNameProblem(note, { min: 0, max: COMMISSION_NOTE_MAX_GRAPHEMES }));
   if (slotsLeft !== null && slotsTotal !== null && slotsLeft > slotsTotal)
     refuse('slots_left', 'not_allowed');

@@ -1,4 +1,5 @@
 import type { Core } from '#core/module.ts';
+import { UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
@@ -6,8 +7,6 @@ import type { Result } from '#platform/http/operations.ts';
 import { commissionsRepository } from './commissions.repository.ts';
 import { readCommissions, requireBoard } from './get-commissions.ts';
 import { writeCommissions } from './write-commissions.ts';
-
-const NEVER_SET = { state: 'closed', slotsLeft: null, slotsTotal: null, note: '', opensAt: null } as const;
 
 /** Stores the present state once more, so that it counts as confirmed. @throws Problem `not_found`. */
 export async function confirmCommissions(
@@ -17,7 +16,7 @@ export async function confirmCommissions(
   const { row, change } = await inTransaction(core.db, async (tx) => {
     const before = await commissionsRepository.lock(tx, pageId);
     await requireBoard(tx, pageId);
-    const { state, slotsLeft, slotsTotal, note, opensAt } = before ?? NEVER_SET;
+    const { state, slotsLeft, slotsTotal, note, opensAt } = before ?? UNSET_COMMISSIONS;
     const same = { state, slotsLeft, slotsTotal, note, opensAt, tells: false };
     return writeCommissions(core, tx, { pageId, before, change: same });
   });

@@ -1,4 +1,5 @@
 import type { Core } from '#core/module.ts';
+import { type CommissionsRow, UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
 import { countWaitingReaders } from '#modules/subscribers/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
@@ -6,9 +7,8 @@ import type { Result } from '#platform/http/operations.ts';
 import { DAY_MS } from '#platform/job.ts';
 import { Problem } from '#platform/problem.ts';
 
-import type { CommissionsRow } from './commissions.fields.ts';
 import { commissionsRepository } from './commissions.repository.ts';
-import { findTellsFrom, versionOf } from './commissions.rules.ts';
+import { findTellsFrom } from './commissions.rules.ts';
 
 type Commissions = Result<'getCommissions'>;
 
@@ -41,15 +41,16 @@ export async function readCommissions(
   const now = clock.now();
   const waiting = await countWaitingReaders(db, pageId);
   const asks = await commissionsRepository.countAsks(db, pageId, new Date(now.getTime() - ASKS_MS));
+  const { slotsLeft, slotsTotal, opensAt, changedAt, confirmedAt, ...stored } = row ?? UNSET_COMMISSIONS;
   return {
-    version: versionOf(row),
-    state: row?.state ?? 'closed',
-    slots_left: row?.slotsLeft ?? null,
-    slots_total: row?.slotsTotal ?? null,
-    note: row?.note ?? '',
-    opens_at: row?.opensAt?.toISOString() ?? null,
-    changed_at: row?.changedAt.toISOString() ?? null,
-    confirmed_at: row?.confirmedAt.toISOString() ?? null,
+    version: stored.version,
+    state: stored.state,
+    slots_left: slotsLeft,
+    slots_total: slotsTotal,
+    note: stored.note,
+    opens_at: opensAt?.toISOString() ?? null,
+    changed_at: changedAt?.toISOString() ?? null,
+    confirmed_at: confirmedAt?.toISOString() ?? null,
     waiting_readers: waiting < MIN_WAITING_READERS ? null : waiting,
     asks_30d: asks,
     tells_from: findTellsFrom(row, now)?.toISOString() ?? null,

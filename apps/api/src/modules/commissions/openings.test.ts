@@ -110,7 +110,7 @@ describe('the timeline of a follower', () => {
   });
 });
 
-/** What visitors and followers see of a board in each state. */
+/** Visitors and followers see this of a board in each state. */
 const SEEN: readonly {
   readonly state: CommissionState;
   readonly isShown: boolean;

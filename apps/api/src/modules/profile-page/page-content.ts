@@ -6,7 +6,7 @@ import { moveBlocks } from '@musubi/domain/page-order';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
-import { type CommissionsRow, stateOfCommissions } from '#core/pages/shown-board.ts';
+import { type CommissionsRow, stateOfCommissions, UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/public.ts';
 import { isReadable, toPublicBlock } from '#modules/page-blocks/public.ts';
@@ -97,16 +97,16 @@ function toPublicLinks(
 
 /** The state of the page's commissions at `now`. A page whose owner never set it is closed. */
 function toPublicCommission(row: CommissionsRow | null, now: Date): Schemas['PublicCommission'] {
-  const state = stateOfCommissions(row, now);
-  const toldAt = state === 'open' ? (row?.toldAt ?? null) : null;
+  const { slotsLeft, slotsTotal, note, opensAt, toldAt, confirmedAt, ...stored } = row ?? UNSET_COMMISSIONS;
+  const state = stateOfCommissions({ ...stored, opensAt }, now);
   return {
     state,
-    slots_left: row?.slotsLeft ?? null,
-    slots_total: row?.slotsTotal ?? null,
-    note: row?.note ?? '',
-    opens_at: state === 'closed' ? (row?.opensAt?.toISOString() ?? null) : null,
-    ...(toldAt !== null && { told_at: toldAt.toISOString() }),
-    confirmed_at: row?.confirmedAt.toISOString() ?? null,
+    slots_left: slotsLeft,
+    slots_total: slotsTotal,
+    note,
+    opens_at: state === 'closed' ? (opensAt?.toISOString() ?? null) : null,
+    ...(state === 'open' && toldAt !== null && { told_at: toldAt.toISOString() }),
+    confirmed_at: confirmedAt?.toISOString() ?? null,
   };
 }
 

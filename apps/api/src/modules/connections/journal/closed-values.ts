@@ -52,7 +52,7 @@ export async function refuseClosedValues(core: Core, write: ConnectionWrite): Pr
 /** A connection may open commissions, but mails nobody. */
 function listClosedInCommissions(body: unknown): readonly string[] {
   // The contract's validation has run.
-  const { tells = false } = body as Call<'updateCommissions'>['body'];
+  const { tells } = body as Call<'updateCommissions'>['body'];
   return tells ? ['/body/tells'] : [];
 }
 
