@@ -43,7 +43,7 @@ export function checkCommissions(
   const refuse = (field: keyof UpdateRequest, code: FieldProblem | null): void => {
     if (code !== null) refusals.push({ pointer: `/body/${field}`, code });
   };
-  const { state, slots_left: slotsLeft, slots_total: slotsTotal, tells } = request;
+  const { state, slots_left: slotsLeft, slots_total: slotsTotal, tells = false } = request;
   const note = toSingleLine(request.note);
   const opensAt = request.opens_at === null ? null : new Date(request.opens_at);
   refuse('note', findNameProblem(note, { min: 0, max: COMMISSION_NOTE_MAX_GRAPHEMES }));

@@ -214,7 +214,7 @@ describe('a token', () => {
       status: 403,
       body: { code: 'field_not_allowed', errors: [{ pointer: '/body/tells' }] },
     });
-    expect(await setBy({ headers }, { version: 1, state: 'open', tells: false })).toMatchObject({
+    expect(await setBy({ headers }, { version: 1, state: 'open' })).toMatchObject({
       status: 200,
       body: { state: 'open', tells_from: null },
     });

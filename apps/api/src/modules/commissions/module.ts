@@ -13,7 +13,12 @@ import { updateCommissions } from './update-commissions.ts';
 export const commissionsModule = {
   operations: {
     getCommissions: { run: getCommissions, ...READ, token: 'page.read' },
-    updateCommissions: { run: updateCommissions, ...WRITE, token: 'page.write' },
+    updateCommissions: {
+      run: updateCommissions,
+      ...WRITE,
+      token: 'page.write',
+      tokenClosedFields: ['/tells'],
+    },
     confirmCommissions: { run: confirmCommissions, ...WRITE, token: 'page.write' },
   },
   exporters: [exportOwnRows(commissions, commissions.pageId)],

@@ -7824,7 +7824,7 @@ export interface UpdateCommissionsRequest {
      */
     opens_at?: string | null;
     /**
-     * Whether the opening is told: to followers in their timeline and to waiting readers by one mail. Only with a change to `open` (`not_allowed`), and at most once in seven days (`too_often`). Tokens may not send it
+     * Whether the opening is told, false if missing: to followers in their timeline and to waiting readers by one mail. Only with a change to `open` (`not_allowed`), and at most once in seven days (`too_often`). Tokens may not send it
      */
     tells?: boolean;
 }

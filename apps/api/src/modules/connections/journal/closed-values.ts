@@ -32,8 +32,8 @@ const URL_FIELDS = ['url', 'replay_url'] as const;
 const CLOSED_IMPORT_FIELDS: ReadonlySet<string> = new Set(['contact_email', 'ofuse_url', 'ofuse_message']);
 
 /**
- * Refuses values that a connection may not set: contact address and OFUSE by an import, whether an opening of commissions
- * is told, and, unless the person allowed it, links to payment services.
+ * Refuses values that a connection may not set: contact address and OFUSE by an import, and, unless the person
+ * allowed it, links to payment services.
  * @throws Problem `field_not_allowed` with the pointers of these values.
  */
 export async function refuseClosedValues(core: Core, write: ConnectionWrite): Promise<void> {
@@ -41,19 +41,10 @@ export async function refuseClosedValues(core: Core, write: ConnectionWrite): Pr
   const pointers =
     operation === 'v4ApplyImport'
       ? await listClosedInImport(core, write)
-      : operation === 'updateCommissions'
-        ? listClosedInCommissions(body)
-        : authority.mayChangePaymentLinks || !SHOWING_URLS.has(operation)
-          ? []
-          : listPaymentChanges(toReplaced(operation, before), body);
+      : authority.mayChangePaymentLinks || !SHOWING_URLS.has(operation)
+        ? []
+        : listPaymentChanges(toReplaced(operation, before), body);
   if (pointers.length > 0) throw fieldNotAllowed(pointers);
-}
-
-/** A connection may open commissions, but mails nobody. */
-function listClosedInCommissions(body: unknown): readonly string[] {
-  // The contract's validation has run.
-  const { tells } = body as Call<'updateCommissions'>['body'];
-  return tells ? ['/body/tells'] : [];
 }
 
 /** The content that a request replaces: only the links for the operation that knows no blocks. */

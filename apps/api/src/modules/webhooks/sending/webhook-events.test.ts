@@ -15,6 +15,7 @@ import {
   writeLetter,
 } from '../../../../test/support/factories.ts';
 import { applyImport, importText } from '../../../../test/support/imports.ts';
+import { showBoard } from '../../../../test/support/pages/boards.ts';
 import { blockItem, replacePage } from '../../../../test/support/pages/page-content.ts';
 import {
   createFakeNameRecords,
@@ -171,6 +172,18 @@ describe('an event', () => {
       ['links.updated', { version: 2 }],
       ['import.applied', { import_id: plan.id }],
     ]);
+  });
+
+  test('tells of commissions that open, and not of those that close', async () => {
+    const { id } = await createOwner();
+    await showBoard(stage.api, id);
+    await receive();
+    const set = async (version: number, state: string) =>
+      stage.send({ method: 'PUT', url: '/v4/commissions', as: id, body: { version, state, note: 'Secret' } });
+    await set(1, 'open');
+    await set(2, 'open');
+    await set(3, 'closed');
+    expect(await receive()).toEqual([['commissions.opened', { version: 2 }]]);
   });
 
   test('names a connection that was created', async () => {
