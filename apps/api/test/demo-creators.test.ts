@@ -20,6 +20,7 @@ import { listReports } from '#modules/reports/public.ts';
 import { getStats } from '#modules/stats/public.ts';
 import { operatorLog } from '#platform/database/schema/desk/operators.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { FULL_AUTHORITY } from '#platform/http/callers/authority.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
 import { noPayments } from '#platform/payments/payments.ts';
 
@@ -125,7 +126,9 @@ describe('a new database with demo creators', () => {
 
   test('has a page with visitors and letters', async () => {
     const viewer = { pageId: 'demo-mio' };
-    const { items, unread_count: unread } = await listLetters(api.core, { viewer });
+    const { items, unread_count: unread } = await listLetters(api.core, {
+      viewer: { ...viewer, authority: FULL_AUTHORITY },
+    });
     expect(items.length).toBeGreaterThan(unread);
     expect(unread).toBeGreaterThan(0);
     const { current, previous, referrers, links } = await getStats(api.core, { viewer, query: { days: 28 } });

@@ -1,4 +1,5 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import type { Locale } from '@musubi/domain/locales';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
@@ -9,10 +10,11 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { type Entry, GATE_COLUMNS, toEntry } from './page-passes.ts';
 
-/** The owner of a page, and the time zone whose days are used to count the page's visits. */
+/** The owner of a page, its language, and the time zone whose days are used to count its visits. */
 export interface PageOwner {
   readonly userId: string;
   readonly timeZone: string;
+  readonly locale: Locale;
 }
 
 /** Finds the owner of a page by its current or a former handle. */
@@ -48,7 +50,7 @@ export function createPageOwners(db: Database, clock: Clock): PageOwners {
       const row = await findRow(pubId);
       if (row === undefined) return 'closed';
       const entry = toEntry(row, pass, clock.now().getTime());
-      return entry === 'open' ? { userId: row.userId, timeZone: timeZoneOf(row) } : entry;
+      return entry === 'open' ? { userId: row.userId, timeZone: timeZoneOf(row), locale: row.locale } : entry;
     },
   };
 }

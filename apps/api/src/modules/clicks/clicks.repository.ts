@@ -76,7 +76,7 @@ export function createClicksRepository({ db }: Pick<Outside, 'db'>) {
     async findOwner({ handle, linkId, pass, now: moment }: ShownLinkQuery): Promise<PageOwner | null> {
       const [row] = await ownerOf.execute({ handle, linkId, now: moment.toISOString() });
       if (row === undefined || toEntry(row, pass, moment.getTime()) !== 'open') return null;
-      return { userId: row.userId, timeZone: timeZoneOf(row) };
+      return { userId: row.userId, timeZone: timeZoneOf(row), locale: row.locale };
     },
 
     /**

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 
 import type { Core } from '#core/module.ts';
+import type { PageOwner } from '#core/pages/page-owners.ts';
 import { noEntry } from '#core/pages/page-passes.ts';
+import { findShownBoard } from '#core/pages/shown-board.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import { addToSourceDay, sourceOfCaller } from '#core/visitors/source-days.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,7 +14,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { letterBlocksRepository } from './letter-blocks.repository.ts';
 import { lettersRepository, type SenderOfRecipient } from './letters.repository.ts';
-import { checkLetter, decideLetter, type LetterDecision, type LetterText } from './letters.rules.ts';
+import { checkLetter, decideLetter, type LetterDecision, type LetterText, toAbout } from './letters.rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +29,8 @@ const QUOTA_DETAILS: Readonly<Record<LetterDecision, string | null>> = {
 
 /**
  * Sends a letter to the owner of a creator page.
- * @throws Problem `validation_failed`, `not_found`, `page_gated`, `rate_limited`, `quota_exceeded`.
+ * @throws Problem `validation_failed`, `not_found`, `page_gated`, `commission_closed`, `rate_limited`,
+ *   `quota_exceeded`.
  */
 export async function leaveLetter(
   core: Core,
@@ -39,11 +42,12 @@ export async function leaveLetter(
   const owner = await pageOwners.enter(body.pub_id, caller.pagePass);
   if (typeof owner === 'string') throw noEntry(owner);
   const { userId } = owner;
+  const about = body.about === undefined ? null : await findAbout(core, owner, body.about.item_id);
   const isOwn = viewer?.pageId === userId;
   const source = isOwn ? null : sourceOfCaller(core, caller, body.source);
   const sender = await senders.identify({ caller, viewer, purpose: 'letter', recipientId: userId });
   const decision = await inTransaction(db, async (tx) =>
-    store(core, tx, { userId, sender, source }, checked.letter),
+    store(core, tx, { userId, sender, source }, { ...checked.letter, about }),
   );
   if (decision === 'too_often') {
     throw new Problem('rate_limited', 'Too many letters to this creator within a minute', {
@@ -56,11 +60,35 @@ export async function leaveLetter(
   }
 }
 
+/**
+ * Finds the words for an entry of the commission board that the page shows.
+ * @throws Problem `not_found`, `commission_closed`.
+ */
+async function findAbout(
+  { db, clock }: Core,
+  { userId, locale }: PageOwner,
+  itemId: string,
+): Promise<string> {
+  const shown = await findShownBoard(db, userId, clock.now());
+  const about = shown === null ? null : toAbout(shown.board, itemId, locale);
+  if (shown === null || about === null) throw new Problem('not_found', 'The page offers no such commission');
+  if ((shown.row?.state ?? 'closed') === 'closed')
+    throw new Problem('commission_closed', 'The commission board is closed');
+  if (!shown.board.ask.letter)
+    throw new Problem('commission_closed', 'The commission board takes no letters');
+  return about;
+}
+
+/** The text of a letter, with the words for the commission that it asks for. */
+interface NewLetter extends LetterText {
+  readonly about: string | null;
+}
+
 async function store(
   core: Core,
   tx: Database,
   { source, ...route }: SenderOfRecipient & { readonly source: string | null },
-  letter: LetterText,
+  letter: NewLetter,
 ): Promise<LetterDecision> {
   const { clock, random, webhooks } = core;
   const now = clock.now();
@@ -104,9 +132,10 @@ async function store(
   return decision;
 }
 
-/** Hash that is equal for letters with the same text, name and consent. */
-function toDigest({ body, fromName, isPublic }: LetterText): string {
-  return hash('sha256', JSON.stringify([body, fromName, isPublic]), 'base64url');
+/** Hash that is equal for letters with the same text, name and consent, about the same commission. */
+function toDigest({ body, fromName, isPublic, about }: NewLetter): string {
+  const parts = [body, fromName, isPublic, ...(about === null ? [] : [about])];
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
 function since(attempts: readonly LetterAttempt[], sinceMs: number): readonly LetterAttempt[] {

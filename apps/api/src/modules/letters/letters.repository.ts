@@ -183,6 +183,8 @@ function selectLetters(db: Database) {
       isRead: letters.isRead,
       isThanked: letters.isThanked,
       receivedAt: letters.receivedAt,
+      about: letters.about,
+      replyTo: letters.replyTo,
       broughtFrom: letters.broughtFrom,
       blockedAt: letterBlocks.blockedAt,
     })
@@ -223,7 +225,7 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
     .where(or(eq(letterSenderDays.userId, userId), eq(letterSenderDays.sender, userId)));
   await tx
     .update(letters)
-    .set({ senderUserId: null, fromName: '', isPublic: false, isShown: false })
+    .set({ senderUserId: null, fromName: '', replyTo: null, isPublic: false, isShown: false })
     .where(eq(letters.senderUserId, userId));
 }
 
@@ -237,6 +239,8 @@ export async function readLettersForExport(db: Database, userId: string): Promis
     fromName: letters.fromName,
     isPublic: letters.isPublic,
     receivedAt: letters.receivedAt,
+    about: letters.about,
+    replyTo: letters.replyTo,
   };
   const received = await readInPortions(db, {
     table: letters,

@@ -65,6 +65,8 @@ describe('createComment', () => {
           is_thanked: false,
           is_sender_blocked: false,
           received_at: api.clock.now().toISOString(),
+          about: null,
+          reply_to: null,
           brought_from: null,
         },
       ],

@@ -2,7 +2,7 @@ import { toSingleLine } from '@musubi/domain/text';
 
 import { toListPage } from '#core/list-page.ts';
 import type { Core } from '#core/module.ts';
-import type { PageViewer } from '#platform/http/callers/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { toLetter } from './letters.mapping.ts';
@@ -14,9 +14,12 @@ const DEFAULT_LIMIT = 30;
 
 export async function listLetters(
   { db }: Core,
-  { viewer, query = {} }: { readonly viewer: PageViewer; readonly query?: Call<Operation>['query'] },
+  {
+    viewer,
+    query = {},
+  }: { readonly viewer: Pick<Viewer, 'pageId' | 'authority'>; readonly query?: Call<Operation>['query'] },
 ): Promise<Result<Operation>> {
-  const { pageId: userId } = viewer;
+  const { pageId: userId, authority } = viewer;
   const { filter = 'all', keyword = '', cursor, limit = DEFAULT_LIMIT } = query;
   const page = { userId, filter, keyword: toSingleLine(keyword), cursor, limit: limit + 1 };
   const [rows, unread] = await Promise.all([
@@ -24,5 +27,9 @@ export async function listLetters(
     lettersRepository.countUnread(db, userId),
   ]);
   const { shown, nextCursor } = toListPage(rows, limit, ({ id }) => id);
-  return { items: shown.map(toLetter), unread_count: unread, next_cursor: nextCursor };
+  return {
+    items: shown.map((row) => toLetter(row, authority)),
+    unread_count: unread,
+    next_cursor: nextCursor,
+  };
 }

@@ -40,5 +40,5 @@ export async function updateLetter(
   if (change !== null) await pages.notify(change);
   const changed = await lettersRepository.find(db, key);
   if (changed === null) throw noLetter();
-  return toLetter(changed);
+  return toLetter(changed, viewer.authority);
 }

@@ -16,7 +16,8 @@ export interface BroughtLetter {
 }
 
 /** A letter with a checked text, in its stored form. It is not stored if the page already has it. */
-export interface LetterCandidate extends LetterText, Pick<BroughtLetter, 'id' | 'isRead' | 'isThanked'> {
+export interface LetterCandidate
+  extends Omit<LetterText, 'replyTo'>, Pick<BroughtLetter, 'id' | 'isRead' | 'isThanked'> {
   /** Id at the other installation. */
   readonly foreignId: string;
   /** Replaces the foreign id if its time is not the time of receipt; a UUIDv7 of that time. */

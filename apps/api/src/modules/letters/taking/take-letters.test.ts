@@ -75,6 +75,8 @@ describe('take', () => {
         is_thanked: true,
         is_sender_blocked: false,
         received_at: letter.receivedAt.toISOString(),
+        about: null,
+        reply_to: null,
         brought_from: HOST,
       },
     ]);
