@@ -22,7 +22,7 @@ import { createNameMails } from '#modules/names/public.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
 import { createPasskeyMails } from '#modules/passkeys/public.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
-import { createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
+import { createOpeningMails, createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/public.ts';
 import { createWebhookMails } from '#modules/webhooks/public.ts';
 import { createBlocklistReader } from '#platform/blocklist/blocklist-reader.ts';
@@ -110,6 +110,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     signals: identity.signals,
     letterNotices: createLetterMails({ db, identity: addresses, mail, webOrigin, unsubscribeLinks }),
     subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
+    openingMails: createOpeningMails({ db, clock, log, mail, webOrigin, subscriptionLinks, summaries }),
     nameMails: createNameMails({ db, identity: addresses, mail, webOrigin }),
     passkeyMails: createPasskeyMails({ db, identity: addresses, mail, webOrigin }),
     connectionMails: createConnectionMails({ db, identity: addresses, mail, webOrigin }),

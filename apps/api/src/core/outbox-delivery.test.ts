@@ -38,6 +38,7 @@ test('drops a refused message at once and still delivers other messages', async 
     accounts: { sync: async () => {} },
     letterNotices: { send: async () => {} },
     subscriptionMails: { send: async () => {} },
+    openingMails: { send: async () => {} },
     nameMails: { send: async () => {} },
     passkeyMails: { send: async () => {} },
     connectionMails: { send: async () => {} },

@@ -15,6 +15,7 @@ export interface OutboxDeliveryOptions {
   readonly accounts: AccountSync;
   readonly letterNotices: LetterNotices;
   readonly subscriptionMails: SubscriptionMails;
+  readonly openingMails: OpeningMails;
   readonly nameMails: NameMails;
   readonly passkeyMails: PasskeyMails;
   readonly connectionMails: ConnectionMails;
@@ -34,6 +35,11 @@ export interface LetterNotices {
 /** Asks readers to confirm their addresses. */
 export interface SubscriptionMails {
   send(message: Extract<OutboxMessage, { readonly kind: 'subscription_asked' }>): Promise<void>;
+}
+
+/** Mails the readers who wait for the commissions of a page. */
+export interface OpeningMails {
+  send(pageId: string): Promise<void>;
 }
 
 /**
@@ -104,7 +110,7 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /**
  * Delivers the messages of the outbox: to page servers about changed pages, to open apps about sign-outs, to
  * the identity service about changed accounts, to users about new letters, own names, passkeys,
- * connections, webhooks and decisions, to readers and users to confirm their addresses, to creators whether their streams still run,
+ * connections, webhooks and decisions, to readers and users to confirm their addresses, to readers about open commissions, to creators whether their streams still run,
  * and to senders of notices about the answers.
  */
 export function createOutboxDelivery({
@@ -113,6 +119,7 @@ export function createOutboxDelivery({
   accounts,
   letterNotices,
   subscriptionMails,
+  openingMails,
   nameMails,
   passkeyMails,
   connectionMails,
@@ -141,6 +148,9 @@ export function createOutboxDelivery({
     },
     async subscription_asked(message) {
       await subscriptionMails.send(message);
+    },
+    async commissions_opened({ userId }) {
+      await openingMails.send(userId);
     },
     async name_changed({ userId, name, news }) {
       await nameMails.send(userId, name, news);

@@ -15,7 +15,7 @@ import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
 import { kitMembers } from '#platform/database/schema/discovery/kits.ts';
 import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
 import { blocks, followChanges, followerCounts } from '#platform/database/schema/fans/follows.ts';
-import { subscriberPauses } from '#platform/database/schema/fans/subscribers.ts';
+import { subscriberPauses, waitingReaders } from '#platform/database/schema/fans/subscribers.ts';
 import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { createTestConnection } from '../support/connections.ts';
@@ -36,6 +36,15 @@ export async function fillLaterTables(
     .insert(importObjects)
     .values({ importId, path: 'images/icon', objectKey: 'imports/icon', expiresAt });
   await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
+  await api.db
+    .insert(waitingReaders)
+    .values({
+      pageId: owner,
+      id: randomUUID(),
+      address: 'reader@example.com',
+      locale: 'en',
+      askedAt: expiresAt,
+    });
   await getDraftKey(api.core, { viewer: { accountId: owner }, caller: { origin: undefined } });
   await addPasskeys(api, owner);
   await addConnection(api, owner);

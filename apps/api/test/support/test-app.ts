@@ -190,6 +190,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailboxes,
     customTokens,
     webOrigin,
+    log,
     canMail: options.canMail,
   });
   const delivery = createOutboxDelivery({

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Logger } from '@musubi/server/logger';
+
 import { createLinkMails } from '#core/accounts/link-mails.ts';
 import { createMailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
@@ -13,7 +15,7 @@ import { createNameMails } from '#modules/names/name-mails.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
 import { createPasskeyMails } from '#modules/passkeys/passkey-mails.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
-import { createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
+import { createOpeningMails, createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { createWebhookMails } from '#modules/webhooks/public.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -31,6 +33,7 @@ interface TestMailsOptions {
   readonly mailboxes: FakeMailboxes;
   readonly customTokens: FakeCustomTokens;
   readonly webOrigin: string;
+  readonly log: Logger;
   readonly canMail: boolean | undefined;
 }
 
@@ -45,6 +48,7 @@ export function createTestMails({
   mailboxes,
   customTokens,
   webOrigin,
+  log,
   canMail = true,
 }: TestMailsOptions) {
   const key = { id: 'k1', bytes: randomBytes(32) };
@@ -73,6 +77,13 @@ export function createTestMails({
       letterNotices: createLetterMails({ ...sending, unsubscribeLinks: links.unsubscribeLinks }),
       subscriptionMails: createSubscriptionMails({
         ...sending,
+        subscriptionLinks: links.subscriptionLinks,
+        summaries,
+      }),
+      openingMails: createOpeningMails({
+        ...sending,
+        clock,
+        log,
         subscriptionLinks: links.subscriptionLinks,
         summaries,
       }),

@@ -39,8 +39,7 @@ interface ShownBlock<Type extends BlockType> {
 export interface ShownBoard {
   readonly blockId: string;
   readonly board: CommissionBoard;
-  /** Null until the owner has set the state, which counts as closed. */
-  readonly row: CommissionsRow | null;
+  readonly state: CommissionState;
 }
 
 /** Finds a shown block of a page; null without one. Whether visitors may see the page is not checked. */
@@ -69,5 +68,5 @@ export async function findShownBoard(db: Database, pageId: string, now: Date): P
   const block = await findShownBlock(db, { pageId, type: 'commission' }, now);
   if (block === null) return null;
   const [row] = await db.select().from(commissions).where(eq(commissions.pageId, pageId));
-  return { blockId: block.id, board: block.data, row: row ?? null };
+  return { blockId: block.id, board: block.data, state: stateOfCommissions(row ?? UNSET_COMMISSIONS, now) };
 }

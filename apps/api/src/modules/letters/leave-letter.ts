@@ -72,8 +72,7 @@ async function findAbout(
   const shown = await findShownBoard(db, userId, clock.now());
   const about = shown === null ? null : toAbout(shown.board, itemId, locale);
   if (shown === null || about === null) throw new Problem('not_found', 'The page offers no such commission');
-  if ((shown.row?.state ?? 'closed') === 'closed')
-    throw new Problem('commission_closed', 'The commission board is closed');
+  if (shown.state === 'closed') throw new Problem('commission_closed', 'The commission board is closed');
   if (!shown.board.ask.letter)
     throw new Problem('commission_closed', 'The commission board takes no letters');
   return about;

@@ -102,6 +102,14 @@ describe('a board', () => {
     expect(await received()).toEqual([]);
   });
 
+  test('takes letters from its date on, also before the job has opened it', async () => {
+    const opensAt = new Date(api.clock.now().getTime() + 60_000);
+    await setCommissions(api, id, 'closed', { opensAt });
+    expect(await ask()).toMatchObject(closed);
+    api.clock.advance(60_000);
+    expect((await ask()).status).toBe(204);
+  });
+
   test('answers 409 when it takes no letters', async () => {
     await showBoard(api, id, { ask: { letter: false, url: 'https://skeb.jp/@mio' } });
     expect(await ask()).toMatchObject(closed);

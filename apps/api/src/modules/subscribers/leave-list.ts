@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 
 import type { SubscribersCore } from './subscribers-core.ts';
 import { LEAVE_PAUSE_MS } from './subscribers.rules.ts';
-import { findListedCreator, type Subscription } from './subscription.ts';
+import { findEntry, findListedCreator, type Subscription } from './subscription.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type LeftList = Pick<Subscription, 'creator'>;
@@ -17,12 +17,12 @@ export async function findLeaving(core: SubscribersCore, token: string): Promise
   return key === null ? null : { creator: await findListedCreator(core, key.pageId) };
 }
 
-/** Deletes the entry of a link from its list; null for an invalid token. */
+/** Deletes the address of a link from all lists of its page; null for an invalid token. */
 export async function leaveList(core: SubscribersCore, token: string): Promise<LeftList | null> {
   const { db, clock, subscriptionLinks } = core;
   const key = subscriptionLinks?.find('leave', token) ?? null;
   if (key === null) return null;
-  const row = await subscriptionsRepository.find(db, key);
+  const row = await findEntry(db, key);
   if (row !== null) {
     const pause = {
       pageId: key.pageId,
@@ -31,7 +31,7 @@ export async function leaveList(core: SubscribersCore, token: string): Promise<L
     };
     await inTransaction(db, async (tx) => {
       if (!(await subscriptionsRepository.lockPage(tx, key.pageId))) return;
-      await subscriptionsRepository.remove(tx, key);
+      await subscriptionsRepository.removeAddress(tx, key.pageId, row.address);
       await subscriptionsRepository.extendPause(tx, pause);
     });
   }

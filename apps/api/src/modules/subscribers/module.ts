@@ -1,5 +1,5 @@
 import type { Module } from '#core/module.ts';
-import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
+import { subscriberPauses, subscribers, waitingReaders } from '#platform/database/schema/fans/subscribers.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
@@ -27,6 +27,7 @@ export const subscribersModule = {
   exporters: [readSubscribersForExport],
   numerousRows: [
     { table: subscribers, personId: subscribers.pageId },
+    { table: waitingReaders, personId: waitingReaders.pageId },
     { table: subscriberPauses, personId: subscriberPauses.pageId },
   ],
   erasers: [eraseSubscribers],

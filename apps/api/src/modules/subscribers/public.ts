@@ -1,4 +1,6 @@
-// Programs and tests import only these parts of the mail lists.
+// Other modules, programs and tests import only these parts of the mail lists.
+export { createOpeningMails } from './opening/opening-mails.ts';
+export { tellWaitingReaders } from './opening/tell-waiting-readers.ts';
 export { createSubscriptionLinks, type SubscriptionLinks } from './subscription-links.ts';
 export { createSubscriptionMails } from './subscription-mails.ts';
-export { countWaitingReaders, tellWaitingReaders } from './waiting-readers.ts';
+export { countWaitingReaders } from './waiting-readers.repository.ts';

@@ -3,6 +3,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How long a reader can confirm an address. */
 export const CONFIRMABLE_MS = 7 * DAY_MS;
+/** How long a reader waits for commissions to open, at most. */
+export const WAITING_MS = 365 * DAY_MS;
 /** Minimum time between two confirmation mails to one address about one page. */
 export const MAIL_PAUSE_MS = DAY_MS;
 /** How long an address that left a list gets no further confirmation mail for that list. */
@@ -15,12 +17,16 @@ const MAILS_PER_ADDRESS_AND_DAY = 3;
  */
 const MAILS_PER_PAGE_AND_HOUR = 500;
 const MAILS_PER_PAGE_AND_DAY = 2000;
-/** Maximum readers of one page. */
+/** Maximum readers of one page, and maximum readers who wait for its commissions. */
 const SUBSCRIBERS_MAX_COUNT = 10_000;
+
+/** A reader wants the mails of a creator, or one mail when commissions open. */
+export type Wish = 'mails' | 'opening';
 
 export interface AskSituation {
   readonly mailedInLastHour: number;
   readonly mailedInLastDay: number;
+  /** Number of confirmed readers with the same wish. */
   readonly confirmed: number;
   readonly isOnList: boolean;
   readonly mailedToAddressToday: number;

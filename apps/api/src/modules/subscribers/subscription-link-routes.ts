@@ -41,6 +41,7 @@ export async function addSubscriptionLinkRoutes(app: FastifyInstance, core: Subs
         await renderSubscriptionPage({
           ...page,
           webOrigin: core.webOrigin,
+          wish: shown?.wish ?? 'mails',
           creator: shown?.creator ?? null,
           purpose: shown?.purpose ?? '',
         }),

@@ -10,8 +10,9 @@ import type { Database } from '#platform/database/database.ts';
 import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 import type { Mail, MailSender } from '#platform/mail/mail.ts';
 
+import type { Wish } from './subscribers.rules.ts';
 import type { SubscriptionLinks } from './subscription-links.ts';
-import { subscriptionsRepository } from './subscriptions.repository.ts';
+import { findEntry } from './subscription.ts';
 
 export interface SubscriptionMailsOptions {
   readonly db: Database;
@@ -23,6 +24,7 @@ export interface SubscriptionMailsOptions {
 }
 
 interface Places {
+  readonly wish: Wish;
   readonly locale: string;
   readonly name: string;
   readonly pageUrl: string;
@@ -39,11 +41,12 @@ export function createSubscriptionMails(options: SubscriptionMailsOptions): Subs
   return {
     async send({ userId: pageId, id, source }) {
       if (mail === null || links === null) return;
-      const row = await subscriptionsRepository.find(db, { pageId, id });
+      const row = await findEntry(db, { pageId, id });
       const creator = (await summaries.find([pageId], 'open')).get(pageId);
       if (row === null || row.confirmedAt !== null || creator === undefined) return;
-      const { locale } = row;
+      const { locale, wish } = row;
       const places = {
+        wish,
         locale,
         name: toMailedName(creator),
         pageUrl: createPageUrls(webOrigin)(creator.pub_id),
@@ -56,14 +59,20 @@ export function createSubscriptionMails(options: SubscriptionMailsOptions): Subs
   };
 }
 
+const WORDS = {
+  mails: { subject: 'mail.subject', title: 'mail.title', body: 'mail.body' },
+  opening: { subject: 'waiting_mail.subject', title: 'waiting_mail.title', body: 'waiting_mail.body' },
+} as const satisfies Record<Wish, object>;
+
 function renderMail(
-  { locale, name, pageUrl, confirmUrl, leaveUrl }: Places,
+  { wish, locale, name, pageUrl, confirmUrl, leaveUrl }: Places,
   t: TFunction<['subscriptions', 'common']>,
 ): Required<Pick<Mail, 'html' | 'subject' | 'text'>> {
-  const subject = t('mail.subject', { name });
-  const [body, reason] = [t('mail.body', { name }), t('mail.reason', { brand: BRAND.name })];
+  const keys = WORDS[wish];
+  const [subject, title] = [t(keys.subject, { name }), t(keys.title, { name })];
+  const [body, reason] = [t(keys.body, { name }), t('mail.reason', { brand: BRAND.name })];
   const text = [
-    t('mail.title', { name }),
+    title,
     `${body}\n${pageUrl}`,
     `${t('mail.confirm')}\n${confirmUrl}`,
     t('mail.until'),
@@ -77,7 +86,7 @@ function renderMail(
     title: subject,
     body: [
       `<p class="brand">${escapeHtml(BRAND.name)}</p>`,
-      `<h1>${escapeHtml(t('mail.title', { name }))}</h1><p>${escapeHtml(body)}</p><p>${link(pageUrl, pageUrl)}</p>`,
+      `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p><p>${link(pageUrl, pageUrl)}</p>`,
       `<p><a class="button" href="${escapeHtml(confirmUrl)}">${escapeHtml(t('mail.confirm'))}</a></p>`,
       `<p class="rest muted">${escapeHtml(t('mail.until'))}</p>`,
       `<div class="foot muted"><p>${escapeHtml(reason)}</p><p>${link(leaveUrl, t('mail.not_me'))}</p></div>`,

@@ -12,7 +12,7 @@ import type { Subscription } from './subscription.ts';
 /** `ask` before the button is pressed, `done` afterwards, `unknown` for an invalid or expired token. */
 export type SubscriptionState = 'ask' | 'done' | 'unknown';
 
-interface SubscriptionPage extends Pick<Subscription, 'creator'> {
+interface SubscriptionPage extends Pick<Subscription, 'creator' | 'wish'> {
   readonly locale: Locale;
   readonly step: SubscriptionStep;
   readonly state: SubscriptionState;
@@ -27,7 +27,7 @@ export async function renderSubscriptionPage(page: SubscriptionPage): Promise<st
   const t = await getT(locale, 'subscriptions');
   const words = toWords(page, t);
   const isAsking = state === 'ask';
-  const press = step === 'confirm' ? t('confirm.press') : t('leave.press');
+  const press = t(step === 'leave' ? 'leave.press' : CONFIRM_PRESS[page.wish]);
   const toPageUrl = createPageUrls(webOrigin);
   const home = `${webOrigin}${localizePath('/', locale)}`;
   const body = [
@@ -42,16 +42,25 @@ export async function renderSubscriptionPage(page: SubscriptionPage): Promise<st
   return renderDocument({ locale, title: `${words.title} | ${BRAND.name}`, body: body.join('') });
 }
 
+const CONFIRM_PRESS = { mails: 'confirm.press', opening: 'opening.press' } as const;
+
 interface Words {
   readonly title: string;
   readonly text: string;
 }
 
 function toWords(
-  { step, state, ...page }: SubscriptionPage,
+  { step, state, wish, ...page }: SubscriptionPage,
   t: TFunction<['subscriptions', 'common']>,
 ): Words {
   const name = page.creator?.name ?? t('page.creator');
+  if (step === 'confirm' && wish === 'opening') {
+    return {
+      ask: { title: t('opening.ask', { name }), text: t('opening.ask_body', { name }) },
+      done: { title: t('opening.done'), text: t('opening.done_body', { name }) },
+      unknown: { title: t('page.unknown'), text: t('confirm.unknown_body') },
+    }[state];
+  }
   if (step === 'confirm') {
     return {
       ask: { title: t('confirm.ask', { name }), text: t('confirm.ask_body', { name }) },

@@ -3,10 +3,10 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-o
 import { readInPortions } from '#core/accounts/exporter.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
-import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
+import { subscriberPauses, subscribers, waitingReaders } from '#platform/database/schema/fans/subscribers.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-import type { AskSituation } from './subscribers.rules.ts';
+import type { AskSituation, Wish } from './subscribers.rules.ts';
 import type { SubscriptionKey } from './subscription-links.ts';
 
 export type SubscriptionRow = typeof subscribers.$inferSelect;
@@ -19,6 +19,7 @@ interface Pause {
 
 interface AskQuestion {
   readonly pageId: string;
+  readonly wish: Wish;
   readonly address: string;
   readonly addressHash: string;
   readonly hourAgo: Date;
@@ -51,19 +52,20 @@ export const subscriptionsRepository = {
   },
 
   async readSituation(tx: Database, question: AskQuestion): Promise<AskSituation> {
-    const { pageId, address, addressHash, hourAgo, dayAgo } = question;
+    const { pageId, wish, address, addressHash, hourAgo, dayAgo } = question;
+    const list = wish === 'mails' ? subscribers : waitingReaders;
     const ofPageSince = (since: Date) =>
       and(eq(subscriberPauses.pageId, pageId), gt(subscriberPauses.mailedAt, since));
     const ofAddress = and(
       eq(subscriberPauses.addressHash, addressHash),
       gt(subscriberPauses.mailedAt, dayAgo),
     );
-    const confirmed = and(eq(subscribers.pageId, pageId), isNotNull(subscribers.confirmedAt));
+    const confirmed = and(eq(list.pageId, pageId), isNotNull(list.confirmedAt));
     return {
       mailedInLastHour: await tx.$count(subscriberPauses, ofPageSince(hourAgo)),
       mailedInLastDay: await tx.$count(subscriberPauses, ofPageSince(dayAgo)),
-      confirmed: await tx.$count(subscribers, confirmed),
-      isOnList: (await tx.$count(subscribers, and(confirmed, eq(subscribers.address, address)))) > 0,
+      confirmed: await tx.$count(list, confirmed),
+      isOnList: (await tx.$count(list, and(confirmed, eq(list.address, address)))) > 0,
       mailedToAddressToday: await tx.$count(subscriberPauses, ofAddress),
     };
   },
@@ -122,8 +124,10 @@ export const subscriptionsRepository = {
     return confirmed.length > 0;
   },
 
-  async remove(tx: Database, key: SubscriptionKey): Promise<void> {
-    await tx.delete(subscribers).where(isEntry(key));
+  /** Deletes an address from all lists of a page. */
+  async removeAddress(tx: Database, pageId: string, address: string): Promise<void> {
+    for (const list of [subscribers, waitingReaders])
+      await tx.delete(list).where(and(eq(list.pageId, pageId), eq(list.address, address)));
   },
 };
 
@@ -169,6 +173,7 @@ export const subscribersRepository = {
 
 export async function eraseSubscribers(tx: Database, pageId: string): Promise<void> {
   await tx.delete(subscribers).where(eq(subscribers.pageId, pageId));
+  await tx.delete(waitingReaders).where(eq(waitingReaders.pageId, pageId));
   await tx.delete(subscriberPauses).where(eq(subscriberPauses.pageId, pageId));
 }
 

@@ -13,6 +13,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     /** Sealed source for the link of the mail. */
     source: z.string().optional(),
   }),
+  z.object({ kind: z.literal('commissions_opened'), userId: z.string() }),
   z.object({
     kind: z.literal('name_changed'),
     userId: z.string(),
@@ -100,6 +101,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   account_changed: false,
   letters_arrived: true,
   subscription_asked: true,
+  commissions_opened: true,
   name_changed: true,
   passkey_news: true,
   connection_news: true,
@@ -119,6 +121,7 @@ export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = 
   account_changed: false,
   letters_arrived: false,
   subscription_asked: false,
+  commissions_opened: false,
   name_changed: false,
   passkey_news: false,
   connection_news: false,

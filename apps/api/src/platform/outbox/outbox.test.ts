@@ -29,6 +29,7 @@ function createDelivery(deliver: () => Promise<void>): OutboxDelivery {
     account_changed: deliver,
     letters_arrived: deliver,
     subscription_asked: deliver,
+    commissions_opened: deliver,
     name_changed: deliver,
     passkey_news: deliver,
     connection_news: deliver,
