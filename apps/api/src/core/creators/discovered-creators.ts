@@ -1,15 +1,17 @@
-import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import { isListed } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { type CommissionState, commissions } from '#platform/database/schema/page/commissions.ts';
 import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { SUMMARY_COLUMNS, toSummary } from './creator-summaries.ts';
-import { isFindable, toLastMemberSince } from './search-edition.ts';
+import { isFindable, toConfirmedSince, toLastMemberSince } from './search-edition.ts';
 
 type DiscoveredCreator = components['schemas']['DiscoveredCreator'];
 
@@ -36,6 +38,26 @@ export function createDiscoveredCreators(db: Database, clock: Clock): Discovered
         ),
       ),
   );
+  const hasBoard = exists(
+    db
+      .select({ one: sql`1` })
+      .from(pageBlocks)
+      .where(
+        and(
+          eq(pageBlocks.userId, profiles.userId),
+          eq(pageBlocks.type, 'commission'),
+          eq(pageBlocks.isVisible, true),
+          or(isNull(pageBlocks.startsAt), lte(pageBlocks.startsAt, now)),
+          or(isNull(pageBlocks.endsAt), gt(pageBlocks.endsAt, now)),
+        ),
+      ),
+  );
+  const offered = and(
+    eq(commissions.pageId, profiles.userId),
+    ne(commissions.state, 'closed'),
+    gt(commissions.confirmedAt, sql.placeholder('confirmedSince')),
+    hasBoard,
+  );
   const found = db
     .select({
       ...SUMMARY_COLUMNS,
@@ -48,9 +70,12 @@ export function createDiscoveredCreators(db: Database, clock: Clock): Discovered
       headerLayout: profiles.headerLayout,
       iconFrame: profiles.iconFrame,
       isLive: sql<boolean>`${isLive}`,
+      commissions: commissions.state,
+      slotsLeft: commissions.slotsLeft,
     })
     .from(profiles)
     .innerJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
+    .leftJoin(commissions, offered)
     .where(
       and(
         sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`,
@@ -68,6 +93,7 @@ export function createDiscoveredCreators(db: Database, clock: Clock): Discovered
         userIds: [...userIds],
         now: at,
         lastMemberSince: toLastMemberSince(at),
+        confirmedSince: toConfirmedSince(at),
       });
       return new Map(rows.map((row) => [row.userId, toDiscovered(row)]));
     },
@@ -85,7 +111,12 @@ type FoundRow = Parameters<typeof toSummary>[0] &
     | 'linkShape'
     | 'locale'
     | 'themeId'
-  > & { readonly isLive: boolean };
+  > & {
+    readonly isLive: boolean;
+    /** Null unless the page shows a board that takes commissions or has a waiting list. */
+    readonly commissions: CommissionState | null;
+    readonly slotsLeft: number | null;
+  };
 
 function toDiscovered(row: FoundRow): DiscoveredCreator {
   return {
@@ -100,6 +131,10 @@ function toDiscovered(row: FoundRow): DiscoveredCreator {
       header_layout: row.headerLayout,
       icon_frame: row.iconFrame,
     },
+    ...(row.commissions !== null &&
+      row.commissions !== 'closed' && {
+        commissions: { state: row.commissions, slots_left: row.slotsLeft },
+      }),
     is_live: row.isLive,
   };
 }

@@ -32,10 +32,12 @@ const NEAR_LIMIT_MS = 100;
 
 export async function discoverCreators(
   core: SearchParts,
-  { query: { q: keyword, genre_id: genreId, sort, limit, cursor } }: Pick<Call<Operation>, 'query'>,
+  {
+    query: { q: keyword, genre_id: genreId, commissions, sort, limit, cursor },
+  }: Pick<Call<Operation>, 'query'>,
 ): Promise<Result<Operation>> {
   const { discovered } = core;
-  const request = { keyword, genreId, limit, cursor };
+  const request = { keyword, genreId, commissions, limit, cursor };
   const find = sort === 'newest' ? findNewest : findBest;
   const { userIds, nextCursor, isComplete } = await find(core, request);
   const found = await discovered.find(userIds);

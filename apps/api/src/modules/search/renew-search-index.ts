@@ -57,9 +57,29 @@ export async function renewSearchIndex(core: Parts, size = PAGES_AT_ONCE): Promi
   return isWhole;
 }
 
-async function renewPage({ db, log }: Parts, userId: string, createdAt: Date): Promise<void> {
+/** Removes commissions from the entries of pages whose owner has not confirmed them for long. */
+export async function dropOldCommissions(core: Omit<Parts, 'searchIndexWalk'>): Promise<void> {
+  const { db, clock } = core;
+  let after = '';
+  const renewSome = async (limit: number): Promise<number> => {
+    const now = clock.now();
+    const userIds = await searchIndexRepository.listUnconfirmed(db, { after, now, limit });
+    for (const userId of userIds) await renewPage(core, userId, now);
+    after = userIds.at(-1) ?? after;
+    return userIds.length;
+  };
+  await inBatches(renewSome, { clock, size: PAGES_AT_ONCE });
+}
+
+async function renewPage(
+  { db, clock, log }: Omit<Parts, 'searchIndexWalk'>,
+  userId: string,
+  publishedAt: Date,
+): Promise<void> {
   try {
-    await inTransaction(db, async (tx) => searchIndexRepository.refresh(tx, userId, createdAt));
+    await inTransaction(db, async (tx) =>
+      searchIndexRepository.refresh(tx, userId, clock.now(), publishedAt),
+    );
   } catch (error) {
     log.error({ err: error, account: userId }, 'a page could not be indexed for search');
   }

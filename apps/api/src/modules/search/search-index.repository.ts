@@ -1,22 +1,45 @@
 import { hash } from 'node:crypto';
 
 import { readStoredBlock } from '@musubi/domain/stored-blocks';
-import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
-import { SEARCH_EDITION } from '#core/creators/search-edition.ts';
+import { SEARCH_EDITION, toConfirmedSince } from '#core/creators/search-edition.ts';
 import { isListed } from '#core/pages/page-reach.ts';
 import { toUuid } from '#core/uuid-cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
 import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { commissions } from '#platform/database/schema/page/commissions.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { together } from '#platform/database/together.ts';
 
 import { findNameSounds } from './name-sounds.ts';
-import { isSensitivePage, type ShownLink, toBlockTexts, toPageTerms } from './search.rules.ts';
+import {
+  ANY_COMMISSIONS,
+  isSensitivePage,
+  type OfferedCommissions,
+  type ShownLink,
+  toBlockTexts,
+  toPageTerms,
+} from './search.rules.ts';
 
 /**
  * Sort key of a user in search results. It stays the same when the index is rebuilt, and users cannot choose
@@ -44,8 +67,9 @@ export const searchIndexRepository = {
   /**
    * Updates a user's index entry from their page, or deletes the entry when search and discovery must not find
    * the page.
+   * @param publishedAt When a page is published that discovery does not know yet.
    */
-  async refresh(tx: Database, userId: string, now: Date): Promise<void> {
+  async refresh(tx: Database, userId: string, now: Date, publishedAt = now): Promise<void> {
     const [page, shownLinks, shownBlocks] = await together(
       findPublicPage(tx, userId),
       listShownLinks(tx, userId),
@@ -56,8 +80,8 @@ export const searchIndexRepository = {
       return;
     }
     const isSensitive = isSensitivePage(shownLinks, shownBlocks);
-    const { hiddenAt, publishedAt, level, quality } = await discoveryPagesRepository.publish(tx, userId, {
-      at: now,
+    const { hiddenAt, level, quality, ...published } = await discoveryPagesRepository.publish(tx, userId, {
+      at: publishedAt,
       isSensitive,
     });
     if (hiddenAt !== null || isSensitive) {
@@ -71,12 +95,14 @@ export const searchIndexRepository = {
     const blockTexts = shownBlocks.flatMap(toSearchedTexts);
     const sounds = await findNameSounds(page);
     const key = toSearchKey(userId);
-    const newest = toNewestKey(publishedAt, key);
+    const newest = toNewestKey(published.publishedAt, key);
+    const offered = await findCommissions(tx, userId, { now, shownBlocks });
+    const texts = { linkTitles, blockTexts, ...(offered !== null && { commissions: offered }) };
     const entry = {
       key,
       // Sorted, so that reordered links do not change the row; PostgreSQL then writes neither the row nor its
       // index entries.
-      terms: toPageTerms({ ...page, sounds, linkTitles, blockTexts }, { key, newest, level }).toSorted(),
+      terms: toPageTerms({ ...page, sounds, ...texts }, { key, newest, level }).toSorted(),
       newest,
       level,
       quality,
@@ -87,6 +113,28 @@ export const searchIndexRepository = {
       .insert(searchProfiles)
       .values({ userId, ...entry })
       .onConflictDoUpdate({ target: searchProfiles.userId, set: AS_COMPUTED, setWhere: HAS_CHANGED });
+  },
+
+  /** Pages after `after` whose entry has commissions that their owner has not confirmed for long. */
+  async listUnconfirmed(
+    db: Database,
+    { after, now, limit }: { readonly after: string; readonly now: Date; readonly limit: number },
+  ): Promise<readonly string[]> {
+    const rows = await db
+      .select({ userId: searchProfiles.userId })
+      .from(commissions)
+      .innerJoin(searchProfiles, eq(searchProfiles.userId, commissions.pageId))
+      .where(
+        and(
+          lte(commissions.confirmedAt, toConfirmedSince(now)),
+          ne(commissions.state, 'closed'),
+          gt(commissions.pageId, after),
+          arrayOverlaps(searchProfiles.terms, [...ANY_COMMISSIONS]),
+        ),
+      )
+      .orderBy(asc(commissions.pageId))
+      .limit(limit);
+    return rows.map(({ userId }) => userId);
   },
 
   /** A window of the next users after `after`: their number, up to `limit`, and the last of them. */
@@ -184,8 +232,25 @@ async function listShownBlocks(tx: Database, userId: string) {
     .orderBy(asc(pageBlocks.position));
 }
 
+/** The commissions that the page offers and its owner has confirmed lately; null without any. */
+async function findCommissions(
+  tx: Database,
+  userId: string,
+  { now, shownBlocks }: { readonly now: Date; readonly shownBlocks: readonly ShownBlockRow[] },
+): Promise<OfferedCommissions | null> {
+  // Skips scheduled boards, like scheduled links.
+  if (!shownBlocks.some(({ type, isScheduled }) => type === 'commission' && !isScheduled)) return null;
+  const [row] = await tx
+    .select({ state: commissions.state })
+    .from(commissions)
+    .where(and(eq(commissions.pageId, userId), gt(commissions.confirmedAt, toConfirmedSince(now))));
+  return row === undefined || row.state === 'closed' ? null : row.state;
+}
+
+type ShownBlockRow = Awaited<ReturnType<typeof listShownBlocks>>[number];
+
 /** Texts that visitors see without interaction, at any time. */
-function toSearchedTexts(block: Awaited<ReturnType<typeof listShownBlocks>>[number]): readonly string[] {
+function toSearchedTexts(block: ShownBlockRow): readonly string[] {
   const content = block.isSensitive || block.isScheduled ? null : readStoredBlock(block);
   return content === null ? [] : toBlockTexts(content);
 }

@@ -13,6 +13,8 @@ export interface SearchedPage {
   readonly headline: string;
   readonly bio: string;
   readonly genres: readonly string[];
+  /** Missing unless the page takes commissions or has a waiting list. */
+  readonly commissions?: OfferedCommissions;
   readonly linkTitles: readonly string[];
   readonly blockTexts: readonly string[];
 }
@@ -24,10 +26,14 @@ export interface ShownLink {
   readonly isScheduled: boolean;
 }
 
+/** A page takes commissions, or has a waiting list. */
+export type OfferedCommissions = 'open' | 'waitlist';
+
 export interface SearchQuestion {
   readonly keyword?: string | undefined;
   readonly name?: string | undefined;
   readonly genreId?: string | undefined;
+  readonly commissions?: OfferedCommissions | undefined;
 }
 
 /** Values that determine a page's position in the two sort orders. */
@@ -49,13 +55,19 @@ const EVERY_PAGE = 'all:';
 const ofName = (term: string): string => `n:${term}`;
 const ofWhole = (text: string): string => `e:${text}`;
 const ofGenre = (genre: string): string => `g:${genre}`;
+const COMMISSION_TERMS = { open: 'c:open', waitlist: 'c:wait' } as const satisfies Record<
+  OfferedCommissions,
+  string
+>;
+/** Terms of all pages with commissions. */
+export const ANY_COMMISSIONS: readonly string[] = Object.values(COMMISSION_TERMS);
 
 /**
- * Index terms of a page: its words; name, sounds and handle as words and as whole texts; genres; sort
- * position.
+ * Index terms of a page: its words; name, sounds and handle as words and as whole texts; genres; commissions;
+ * sort position.
  */
 export function toPageTerms(page: SearchedPage, place: PagePlace): readonly string[] {
-  const { name, sounds } = page;
+  const { name, sounds, commissions } = page;
   const names = [name, joinCjk(name), page.pubId, page.pubId.replaceAll('_', ' ')];
   const nameTerms = [...names.flatMap(toTextTerms), ...(sounds?.terms ?? [])];
   const wholes = [...[page.pubId, name].map(toWholeText), ...(sounds?.wholes ?? [])].filter(
@@ -68,6 +80,7 @@ export function toPageTerms(page: SearchedPage, place: PagePlace): readonly stri
     ...toNewestSlots(place.newest),
     ...toLevelTerms(place.level),
     ...page.genres.map(ofGenre),
+    ...(commissions === undefined ? [] : [COMMISSION_TERMS[commissions]]),
     ...wholes.map(ofWhole),
     ...nameTerms.map(ofName),
   ];
@@ -96,14 +109,22 @@ export const besidesSlots = (terms: readonly string[]): TierTerms =>
  * handle, then words anywhere. A page belongs to the first tier whose terms it has. Null when a text of the
  * query, such as `!?`, has no terms.
  */
-export function toSearchTiers({ keyword, name, genreId }: SearchQuestion): readonly TierTerms[] | null {
+export function toSearchTiers({
+  keyword,
+  name,
+  genreId,
+  commissions,
+}: SearchQuestion): readonly TierTerms[] | null {
   const words = toTermsOf(keyword);
   const names = toTermsOf(name);
   if (words === null || names === null) return null;
-  const genre = genreId === undefined ? [] : [ofGenre(genreId)];
+  const filters = [
+    ...(genreId === undefined ? [] : [ofGenre(genreId)]),
+    ...(commissions === undefined ? [] : [COMMISSION_TERMS[commissions]]),
+  ];
   const limited = (terms: readonly string[]): TierTerms => terms.slice(0, MAX_QUERY_TERMS);
   if (words.length > 0 && keyword !== undefined) {
-    const base = [...genre, ...names.map(ofName)];
+    const base = [...filters, ...names.map(ofName)];
     return [
       limited([ofWhole(toWholeText(keyword)), ...base]),
       limited([...base, ...words.map(ofName)]),
@@ -111,9 +132,9 @@ export function toSearchTiers({ keyword, name, genreId }: SearchQuestion): reado
     ];
   }
   if (names.length > 0 && name !== undefined) {
-    return [limited([ofWhole(toWholeText(name)), ...genre]), limited([...genre, ...names.map(ofName)])];
+    return [limited([ofWhole(toWholeText(name)), ...filters]), limited([...filters, ...names.map(ofName)])];
   }
-  return [genre.length === 0 ? [EVERY_PAGE] : genre];
+  return [filters.length === 0 ? [EVERY_PAGE] : filters];
 }
 
 function toTermsOf(text: string | undefined): readonly string[] | null {
