@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
+import { hasOutsideButton } from '#core/pages/outside-button.ts';
 import type { PageOwner } from '#core/pages/page-owners.ts';
 import { GATE_COLUMNS, toEntry } from '#core/pages/page-passes.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#platform/database/database.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { handles } from '#platform/database/schema/page/handles.ts';
 import { links } from '#platform/database/schema/page/links.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Outside } from '#platform/outside.ts';
 
@@ -23,19 +25,31 @@ interface ShownLinkQuery {
 /** Prepares the queries that run at every click. */
 export function createClicksRepository({ db }: Pick<Outside, 'db'>) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const isShown = (table: typeof links | typeof pageBlocks) =>
+    and(
+      eq(table.userId, profiles.userId),
+      eq(table.id, sql.placeholder('linkId')),
+      eq(table.isVisible, true),
+      or(isNull(table.startsAt), lte(table.startsAt, now)),
+      or(isNull(table.endsAt), gt(table.endsAt, now)),
+    );
+  const shownLink = db
+    .select({ one: sql`1` })
+    .from(links)
+    .where(isShown(links));
+  const shownBoard = db
+    .select({ one: sql`1` })
+    .from(pageBlocks)
+    .where(and(isShown(pageBlocks), hasOutsideButton));
   const ownerOf = db
     .select({ ...GATE_COLUMNS, timeZone: profiles.timeZone, locale: profiles.locale })
     .from(handles)
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
-    .innerJoin(links, eq(links.userId, profiles.userId))
     .where(
       and(
         eq(handles.handle, sql.placeholder('handle')),
         ne(profiles.visibility, sql`'draft'`),
-        eq(links.id, sql.placeholder('linkId')),
-        eq(links.isVisible, true),
-        or(isNull(links.startsAt), lte(links.startsAt, now)),
-        or(isNull(links.endsAt), gt(links.endsAt, now)),
+        or(exists(shownLink), exists(shownBoard)),
       ),
     )
     .prepare('owner_of_shown_link');
@@ -72,7 +86,10 @@ export function createClicksRepository({ db }: Pick<Outside, 'db'>) {
     .onConflictDoNothing()
     .prepare('click');
   return {
-    /** Owner of the link; null unless the page of this handle shows the link at `now` to a visitor with this pass. */
+    /**
+     * Owner of the link, or of the commission board with an outside button; null unless the page of this handle shows it at
+     * `now` to a visitor with this pass.
+     */
     async findOwner({ handle, linkId, pass, now: moment }: ShownLinkQuery): Promise<PageOwner | null> {
       const [row] = await ownerOf.execute({ handle, linkId, now: moment.toISOString() });
       if (row === undefined || toEntry(row, pass, moment.getTime()) !== 'open') return null;

@@ -1,3 +1,5 @@
+import { COMMISSION_TITLES } from '@musubi/domain/block-entries';
+import type { Locale } from '@musubi/domain/locales';
 import { toDayIn } from '@musubi/domain/time-zones';
 
 import type { Core } from '#core/module.ts';
@@ -54,7 +56,7 @@ export async function getStats(
     current,
     previous: toTotals(views.previous, clicks.previous),
     days: toDays(listDays(period), read),
-    links: read.links.map(toLink),
+    links: [...read.links, ...namedBoard(read.board, zone.locale)].map(toLink),
     referrers: read.referrers.map(({ host, views: count }) => ({
       host: host === '' ? null : host,
       views: count,
@@ -79,6 +81,11 @@ function toDays(days: readonly string[], { views, clicks }: Series): Schemas['St
   const byDay = (counts: readonly CountOfDay[]) => new Map(counts.map(({ day, count }) => [day, count]));
   const [viewsOf, clicksOf] = [byDay(views), byDay(clicks)];
   return days.map((day) => ({ day, views: viewsOf.get(day) ?? 0, clicks: clicksOf.get(day) ?? 0 }));
+}
+
+/** The commission board, named like on the page. */
+function namedBoard(board: LinkRow | null, locale: Locale): readonly LinkRow[] {
+  return board === null ? [] : [{ ...board, title: board.title || COMMISSION_TITLES[locale] }];
 }
 
 function toLink({ id, title, current, previous }: LinkRow): Schemas['StatsLink'] {

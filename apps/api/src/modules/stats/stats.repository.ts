@@ -1,10 +1,13 @@
+import type { Locale } from '@musubi/domain/locales';
 import { and, asc, between, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
+import { hasOutsideButton } from '#core/pages/outside-button.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/counts/footprints.ts';
 import { links } from '#platform/database/schema/page/links.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Outside } from '#platform/outside.ts';
 
@@ -14,6 +17,8 @@ interface StatsRead {
   readonly views: readonly CountOfDay[];
   readonly clicks: readonly CountOfDay[];
   readonly links: readonly LinkRow[];
+  /** The commission board with a button to another site; null without one. Its title may be empty. */
+  readonly board: LinkRow | null;
   readonly referrers: readonly { readonly host: string; readonly views: number }[];
 }
 
@@ -32,7 +37,7 @@ export interface LinkRow {
 
 const MAX_REFERRERS = 20;
 
-/** Prepares the five statements that read statistics, for any period and number of links. */
+/** Prepares the six statements that read statistics, for any period and number of links. */
 export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
   const userId = sql.placeholder('userId');
   const from = sql`${sql.placeholder('from')}::date`;
@@ -111,6 +116,18 @@ export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
     .where(eq(links.userId, userId))
     .orderBy(asc(links.position))
     .prepare('stats_links');
+  const byBoard = db
+    .select({
+      id: pageBlocks.id,
+      title: sql<string>`${pageBlocks.data} ->> 'title'`,
+      current: sql<number>`coalesce(${ofLinks.current}, 0)::int`,
+      previous: sql<number>`coalesce(${ofLinks.previous}, 0)::int`,
+    })
+    .from(pageBlocks)
+    .leftJoin(ofLinks, eq(ofLinks.linkId, pageBlocks.id))
+    .where(and(eq(pageBlocks.userId, userId), hasOutsideButton))
+    .limit(1)
+    .prepare('stats_board');
   const byHost = db
     .select({ host: visits.host, views: sumOf(visits.count) })
     .from(visits)
@@ -121,11 +138,18 @@ export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
     .prepare('stats_referrers');
 
   return {
-    /** The owner's handle and time zone, and whether the owner chose the zone; null for users without a page. */
-    async findOwner(ownerId: string): Promise<(TimeZoneSetting & { readonly pubId: string }) | null> {
+    /** The owner's handle, language and time zone, and whether the owner chose the zone; null for users without a page. */
+    async findOwner(
+      ownerId: string,
+    ): Promise<(TimeZoneSetting & { readonly pubId: string; readonly locale: Locale }) | null> {
       const [row] = await owner.execute({ userId: ownerId });
       if (row === undefined) return null;
-      return { pubId: row.pubId, timeZone: timeZoneOf(row), isChosen: row.timeZone !== null };
+      return {
+        pubId: row.pubId,
+        locale: row.locale,
+        timeZone: timeZoneOf(row),
+        isChosen: row.timeZone !== null,
+      };
     },
 
     /** Stores the owner's time zone; returns whether the owner has a page. */
@@ -141,13 +165,14 @@ export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
     /** Reads both periods; the current period begins at `middle`. */
     async read(ownerId: string, period: StatsPeriod): Promise<StatsRead> {
       const values = { userId: ownerId, ...period };
-      const [views, clicked, linkRows, referrers] = await Promise.all([
+      const [views, clicked, linkRows, boards, referrers] = await Promise.all([
         viewsByDay.execute(values),
         clicksByDay.execute(values),
         byLink.execute(values),
+        byBoard.execute(values),
         byHost.execute(values),
       ]);
-      return { views, clicks: clicked, links: linkRows, referrers };
+      return { views, clicks: clicked, links: linkRows, board: boards[0] ?? null, referrers };
     },
   };
 }

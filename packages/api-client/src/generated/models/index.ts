@@ -7206,7 +7206,7 @@ export interface Stats {
      */
     days: Array<StatsDay>;
     /**
-     * Every link of the page, in the order of the page
+     * Every link of the page, in the order of the page, and then its commission board if a button leads to another site
      */
     links: Array<StatsLink>;
     /**
@@ -7227,9 +7227,12 @@ export interface StatsDay {
     clicks: number;
 }
 export interface StatsLink {
+    /**
+     * Id of the link or board
+     */
     link_id: string;
     /**
-     * Present title of the link
+     * Present title of the link or board
      */
     title: string;
     clicks: number;
