@@ -81,6 +81,12 @@ export const STORED_KINDS = [
     why: 'legal:privacy.kept.rows.subscribers.why',
     time: 'legal:privacy.kept.rows.subscribers.time',
   },
+  {
+    name: 'legal:privacy.kept.rows.waiting.name',
+    what: 'legal:privacy.kept.rows.waiting.what',
+    why: 'legal:privacy.kept.rows.waiting.why',
+    time: 'legal:privacy.kept.rows.waiting.time',
+  },
 ] as const;
 
 /** Message keys of each document's sections, in order. A section without a body is the list of `STORED_KINDS`. */
