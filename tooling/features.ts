@@ -307,8 +307,10 @@ export const features = {
   },
   commissions: {
     about: 'whether a creator takes commissions now, shown on the board of the page',
+    route: '/my/dashboard',
     ...screenOf('dashboard'),
-    publicPage: 'packages/ui/src/profile-page/blocks/kinds/commission-block.tsx',
+    publicPage: 'packages/ui/src/profile-page/blocks/kinds/commission',
+    story: 'Dashboard/Commissions',
   },
   imports: {
     about: 'bringing a page from another service, a file or a text, and taking it back',

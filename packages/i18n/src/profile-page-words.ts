@@ -125,7 +125,7 @@ function commissionWords(t: TFunction<['profile-page', 'common']>, name: string)
     pick: { open: t('blocks.commission.pick'), waitlist: t('blocks.commission.pick_waiting') },
     ask: { open: t('blocks.commission.ask'), waitlist: t('blocks.commission.ask_waiting') },
     outside: t('blocks.commission.outside', { site: '{}' }),
-    outsideOther: t('blocks.commission.outside_other'),
+    outsideOther: t('blocks.commission.elsewhere'),
     follow: t('blocks.commission.follow'),
     tell: t('blocks.commission.tell'),
     tellNote: t('blocks.commission.tell_note'),

@@ -22,7 +22,11 @@ import { createNameMails } from '#modules/names/public.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
 import { createPasskeyMails } from '#modules/passkeys/public.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
-import { createOpeningMails, createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
+import {
+  createOpeningMails,
+  createSubscriptionLinks,
+  createSubscriptionMails,
+} from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/public.ts';
 import { createWebhookMails } from '#modules/webhooks/public.ts';
 import { createBlocklistReader } from '#platform/blocklist/blocklist-reader.ts';

@@ -36,15 +36,13 @@ export async function fillLaterTables(
     .insert(importObjects)
     .values({ importId, path: 'images/icon', objectKey: 'imports/icon', expiresAt });
   await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
-  await api.db
-    .insert(waitingReaders)
-    .values({
-      pageId: owner,
-      id: randomUUID(),
-      address: 'reader@example.com',
-      locale: 'en',
-      askedAt: expiresAt,
-    });
+  await api.db.insert(waitingReaders).values({
+    pageId: owner,
+    id: randomUUID(),
+    address: 'reader@example.com',
+    locale: 'en',
+    askedAt: expiresAt,
+  });
   await getDraftKey(api.core, { viewer: { accountId: owner }, caller: { origin: undefined } });
   await addPasskeys(api, owner);
   await addConnection(api, owner);

@@ -15,7 +15,11 @@ import { createNameMails } from '#modules/names/name-mails.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
 import { createPasskeyMails } from '#modules/passkeys/passkey-mails.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
-import { createOpeningMails, createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
+import {
+  createOpeningMails,
+  createSubscriptionLinks,
+  createSubscriptionMails,
+} from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { createWebhookMails } from '#modules/webhooks/public.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -6,28 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { commissions, type CommissionState } from '#platform/database/schema/page/commissions.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
-export type CommissionsRow = typeof commissions.$inferSelect;
-
-/** The state of a page whose owner has never set it. */
-export const UNSET_COMMISSIONS = {
-  state: 'closed',
-  slotsLeft: null,
-  slotsTotal: null,
-  note: '',
-  opensAt: null,
-  changedAt: null,
-  confirmedAt: null,
-  toldAt: null,
-  version: 1,
-} as const satisfies { readonly [Column in keyof Omit<CommissionsRow, 'pageId'>]: unknown };
-
-/** The state at a time: commissions whose date has come are open, also before the job has opened them. */
-export function stateOfCommissions(
-  { state, opensAt }: Pick<CommissionsRow, 'state' | 'opensAt'>,
-  now: Date,
-): CommissionState {
-  return opensAt !== null && opensAt <= now ? 'open' : state;
-}
+import { stateOfCommissions, UNSET_COMMISSIONS } from './commission-state.rules.ts';
 
 /** The first block of a kind that visitors of the page see now. */
 interface ShownBlock<Type extends BlockType> {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, lte } from 'drizzle-orm';
 
-import type { CommissionsRow } from '#core/pages/shown-board.ts';
+import type { CommissionsRow } from '#core/pages/commission-state.rules.ts';
 import type { Database } from '#platform/database/database.ts';
 import { letters } from '#platform/database/schema/fans/letters.ts';
 import { commissions } from '#platform/database/schema/page/commissions.ts';

@@ -3,16 +3,25 @@ import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 
-import { type CommissionsRow, UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
 import type { components } from '#generated/contract.ts';
 
 type UpdateRequest = components['schemas']['UpdateCommissionsRequest'];
 
+/** The stored state, as far as a change depends on it. */
+interface StateBefore {
+  readonly state: UpdateRequest['state'];
+  readonly toldAt: Date | null;
+}
+
 /** The state that an owner sets, with a normalised note. */
-export type CommissionsChange = Pick<
-  CommissionsRow,
-  'state' | 'slotsLeft' | 'slotsTotal' | 'note' | 'opensAt'
-> & { readonly tells: boolean };
+export interface CommissionsChange {
+  readonly state: UpdateRequest['state'];
+  readonly slotsLeft: number | null;
+  readonly slotsTotal: number | null;
+  readonly note: string;
+  readonly opensAt: Date | null;
+  readonly tells: boolean;
+}
 
 export type CheckedCommissions =
   | { readonly ok: true; readonly change: CommissionsChange }
@@ -22,12 +31,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A date further away is a typing error. */
 const OPENS_WITHIN_DAYS = 366;
 
-export function versionOf(row: CommissionsRow | null): number {
-  return (row ?? UNSET_COMMISSIONS).version;
-}
-
 /** Time from which an opening may be told again; null for at once. */
-export function findTellsFrom(row: CommissionsRow | null, now: Date): Date | null {
+export function findTellsFrom(row: StateBefore | null, now: Date): Date | null {
   if (row === null || row.toldAt === null) return null;
   const from = new Date(row.toldAt.getTime() + COMMISSION_TELLS_AFTER_DAYS * DAY_MS);
   return from > now ? from : null;
@@ -36,7 +41,7 @@ export function findTellsFrom(row: CommissionsRow | null, now: Date): Date | nul
 /** Normalises and checks a request against the stored state. */
 export function checkCommissions(
   request: UpdateRequest,
-  before: CommissionsRow | null,
+  before: StateBefore | null,
   now: Date,
 ): CheckedCommissions {
   const refusals: FieldRefusal[] = [];
@@ -63,7 +68,7 @@ function isComing(moment: Date, now: Date): boolean {
 
 function findTellsProblem(
   state: UpdateRequest['state'],
-  before: CommissionsRow | null,
+  before: StateBefore | null,
   now: Date,
 ): FieldProblem | null {
   if (!isOpening(state, before)) return 'not_allowed';
@@ -71,6 +76,6 @@ function findTellsProblem(
 }
 
 /** Whether commissions were not open before. */
-export function isOpening(state: UpdateRequest['state'], before: CommissionsRow | null): boolean {
+export function isOpening(state: UpdateRequest['state'], before: StateBefore | null): boolean {
   return state === 'open' && before?.state !== 'open';
 }

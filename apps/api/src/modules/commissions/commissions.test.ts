@@ -31,7 +31,7 @@ const setBy = async (caller: Pick<TestRequest, 'as' | 'headers'>, body: object) 
   api.send<Schemas['Commissions']>({ method: 'PUT', url: URL, body, ...caller });
 const set = async (body: object) => setBy({ as: owner.id }, body);
 const confirm = async () =>
-  api.send<Schemas['Commissions']>({ method: 'POST', url: `${URL}/confirmation`, as: owner.id });
+  api.send<Schemas['Commissions']>({ method: 'POST', url: '/v4/commissions/confirmation', as: owner.id });
 const inMs = (ms: number): string => new Date(api.clock.now().getTime() + ms).toISOString();
 
 const UNSET = {

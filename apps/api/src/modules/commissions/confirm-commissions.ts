@@ -1,5 +1,5 @@
 import type { Core } from '#core/module.ts';
-import { UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
+import { UNSET_COMMISSIONS } from '#core/pages/commission-state.rules.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';

@@ -1,5 +1,5 @@
 import type { Core } from '#core/module.ts';
-import { type CommissionsRow, UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
+import { type CommissionsRow, UNSET_COMMISSIONS } from '#core/pages/commission-state.rules.ts';
 import { countWaitingReaders } from '#modules/subscribers/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';

@@ -1,4 +1,5 @@
 import type { Core } from '#core/module.ts';
+import { versionOf } from '#core/pages/commission-state.rules.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
@@ -6,7 +7,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 import { commissionsRepository } from './commissions.repository.ts';
-import { checkCommissions, versionOf } from './commissions.rules.ts';
+import { checkCommissions } from './commissions.rules.ts';
 import { readCommissions, requireBoard } from './get-commissions.ts';
 import { writeCommissions } from './write-commissions.ts';
 

@@ -1,12 +1,12 @@
 import type { Core } from '#core/module.ts';
-import type { CommissionsRow } from '#core/pages/shown-board.ts';
+import { type CommissionsRow, versionOf } from '#core/pages/commission-state.rules.ts';
 import { tellWaitingReaders } from '#modules/subscribers/public.ts';
 import { publishBoard } from '#modules/timeline/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
 import { commissionsRepository } from './commissions.repository.ts';
-import { type CommissionsChange, isOpening, versionOf } from './commissions.rules.ts';
+import { type CommissionsChange, isOpening } from './commissions.rules.ts';
 
 interface Written {
   readonly row: CommissionsRow;

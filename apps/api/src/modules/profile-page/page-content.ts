@@ -6,7 +6,11 @@ import { moveBlocks } from '@musubi/domain/page-order';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
-import { type CommissionsRow, stateOfCommissions, UNSET_COMMISSIONS } from '#core/pages/shown-board.ts';
+import {
+  type CommissionsRow,
+  stateOfCommissions,
+  UNSET_COMMISSIONS,
+} from '#core/pages/commission-state.rules.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/public.ts';
 import { isReadable, toPublicBlock } from '#modules/page-blocks/public.ts';

@@ -8,7 +8,7 @@ import {
 } from '@musubi/domain/limits';
 import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { askWords, profilePageWords } from '@musubi/i18n/profile-page-words';
-import { getT } from '@musubi/i18n/translator';
+import { getT, type TFunction } from '@musubi/i18n/translator';
 import { type AskDraft, AskForm } from '@musubi/ui/profile-page/ask-form';
 import {
   ASKED_BOARD_CSS,
@@ -28,7 +28,6 @@ import { insideActions, pageActions } from '../page-actions.ts';
 import type { ReaderPage } from '../reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
-type T = Awaited<ReturnType<typeof getT<'profile-page'>>>;
 type BoardPage = ComponentProps<typeof AskMenu>['page'];
 
 /** Reason for refusing a letter that asks for a commission. */
@@ -75,7 +74,12 @@ async function toBoardPage({ pageUrlOf, ...page }: BoardDocumentOptions): Promis
   };
 }
 
-function problemWords(t: T, problem: AskProblem, name: string, { body, fromName }: AskDraft): string {
+function problemWords(
+  t: TFunction<'profile-page'>,
+  problem: AskProblem,
+  name: string,
+  { body, fromName }: AskDraft,
+): string {
   const max = LETTER_BODY_MAX_GRAPHEMES;
   const problems: Readonly<Record<AskProblem, () => string>> = {
     empty: () => t('letter.problem_empty'),
@@ -100,13 +104,21 @@ function problemWords(t: T, problem: AskProblem, name: string, { body, fromName 
 }
 
 /** The way on for a visitor whose letter cannot be sent to this entry. */
-function WayOn({ problem, page, t }: { problem: AskProblem | undefined; page: BoardPage; t: T }): ReactNode {
+function WayOn({
+  problem,
+  page,
+  t,
+}: {
+  problem: AskProblem | undefined;
+  page: BoardPage;
+  t: TFunction<'profile-page'>;
+}): ReactNode {
   const { ask, tell } = page.actions;
   const href = problem === 'closed' ? tell : problem === 'gone' ? ask : null;
   if (href === null) return null;
   return (
     <a className={subLinkClasses} href={href}>
-      {problem === 'closed' ? page.labels.blocks.commission.tell : t('ask.choose_other')}
+      {problem === 'closed' ? page.labels.blocks.commission.tell : t('ask.another')}
     </a>
   );
 }

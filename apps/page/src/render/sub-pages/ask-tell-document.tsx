@@ -7,7 +7,7 @@ import { subLinkClasses } from '@musubi/ui/profile-page/sub-page';
 
 import type { RenderedDocument } from '../document.tsx';
 import type { ReaderPage } from '../reader-page.ts';
-import type { MailListProblem } from './mail-list-document.tsx';
+import { type MailListProblem, mailListProblemWords } from './mail-list-document.tsx';
 import { renderSubDocument } from './sub-document.tsx';
 
 export interface AskTellDocumentOptions extends ReaderPage {
@@ -39,7 +39,7 @@ export async function renderAskTellDocument(options: AskTellDocumentOptions): Pr
         press=""
         source={source}
         email={email}
-        problem={problem && t(`mail_list.problem_${problem}`)}
+        problem={problem && mailListProblemWords(t, problem)}
       />
     ),
   });

@@ -1,7 +1,7 @@
 import type { BlockContents } from '@musubi/domain/block-contents';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { profilePageWords } from '@musubi/i18n/profile-page-words';
-import { getT } from '@musubi/i18n/translator';
+import { getT, type TFunction } from '@musubi/i18n/translator';
 import { MailListForm } from '@musubi/ui/profile-page/mail-list-form';
 
 import type { RenderedDocument } from '../document.tsx';
@@ -21,6 +21,18 @@ export interface MailListDocumentOptions extends ReaderPage {
   readonly problem?: MailListProblem;
 }
 
+/** Words for the problem of a form that takes a reader's address. */
+export function mailListProblemWords(t: TFunction<'profile-page'>, problem: MailListProblem): string {
+  const problems: Readonly<Record<MailListProblem, string>> = {
+    invalid: t('mail_list.problem_invalid'),
+    too_often: t('mail_list.problem_too_often'),
+    full: t('mail_list.problem_full'),
+    again: t('mail_list.problem_again'),
+    unavailable: t('mail_list.problem_unavailable'),
+  };
+  return problems[problem];
+}
+
 /**
  * Renders the form of a mail list as a document of its own. After a refusal, the form contains the reader's
  * address again.
@@ -31,13 +43,6 @@ export async function renderMailListDocument(options: MailListDocumentOptions): 
   const t = await getT(locale, 'profile-page');
   const name = displayNameOf(profile);
   const lang = profile.locale === locale ? undefined : profile.locale;
-  const problems: Readonly<Record<MailListProblem, string>> = {
-    invalid: t('mail_list.problem_invalid'),
-    too_often: t('mail_list.problem_too_often'),
-    full: t('mail_list.problem_full'),
-    again: t('mail_list.problem_again'),
-    unavailable: t('mail_list.problem_unavailable'),
-  };
   return renderSubDocument({
     ...page,
     title: t('mail_list.title', { name }),
@@ -52,7 +57,7 @@ export async function renderMailListDocument(options: MailListDocumentOptions): 
           lang={lang}
           source={source}
           email={email}
-          problem={problem && problems[problem]}
+          problem={problem && mailListProblemWords(t, problem)}
         />
       </>
     ),

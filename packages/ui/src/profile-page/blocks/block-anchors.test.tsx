@@ -38,7 +38,7 @@ const idsOf = (markup: string): readonly string[] =>
   [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
 describe.each(BLOCK_TYPES)('a block of the kind %s', (type) => {
-  const count = isEntryBlock(type) || type === 'commission' ? 1 : 0;
+  const count = isEntryBlock(type) ? 1 : 0;
 
   test.each([false, true])(
     'has its anchor once if other documents link to its kind (sensitive: %s)',

@@ -42,12 +42,9 @@ export interface BlockItemProps extends ListedBlock {
   readonly page: BlockProps<BlockType>['page'] & Pick<ProfilePageProps, 'actions'>;
 }
 
-/** Whether other documents link to blocks of this kind: feeds and timelines to entries, mails to boards. */
-const hasAnchor = (type: BlockType): boolean => isEntryBlock(type) || type === 'commission';
-
 /** Draws the block without its width; a sensitive block is behind a warning. */
 function drawBody({ block, content, width, tile: _tile, ...rest }: BlockItemProps): React.JSX.Element | null {
-  const anchor = hasAnchor(content.type) ? anchorOfBlock(block.id) : undefined;
+  const anchor = isEntryBlock(content.type) ? anchorOfBlock(block.id) : undefined;
   const isCovered = block.is_sensitive && content.type !== 'divider';
   const drawn = drawContent(content, {
     id: block.id,
