@@ -2,7 +2,7 @@
 export * from './generated/index.js';
 export { createMusubiClient, type MusubiClient } from './clients/client.js';
 export type { MusubiClientOptions } from './configuration.js';
-export { createConnectionsClient } from './clients/connections-client.js';
+export { createConnectionsClient, createMailsClient } from './clients/separate-clients.js';
 export { createOperatorsClient } from './clients/operators-client.js';
 export type { ProblemCode } from './derived/problem-code.js';
 export { type IdempotencyOptions, withIdempotency } from './requests/idempotency.js';

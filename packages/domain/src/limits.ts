@@ -30,6 +30,7 @@ export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;
 /** Maximum number of activities that are stored and shown per activity source. */
 export const ACTIVITY_ITEMS_MAX_COUNT = 12;
 export const THANKS_NOTE_MAX_GRAPHEMES = 300;
+export const READER_MAIL_WORDS_MAX_GRAPHEMES = 200;
 export const GENRES_MAX_COUNT = 5;
 export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
 export const LETTER_BODY_MAX_GRAPHEMES = 1000;

@@ -92,6 +92,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   profile_visits: byUser(),
   profiles: byUser(),
   rate_limits: LOCAL,
+  reader_mail_settings: byUser('page_id'),
+  reader_mails: byUser('page_id'),
   recovery_codes: REFERENCE,
   refresh_breakers: LOCAL,
   refused_clients: LOCAL,

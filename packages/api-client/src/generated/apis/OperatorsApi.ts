@@ -35,6 +35,7 @@ import type {
   DeskHealth,
   DeskMaintenance,
   DeskNumbers,
+  DeskReaderMails,
   DeskSetDiscoveryRequest,
   HealthSampleList,
   HealthSpan,
@@ -43,6 +44,7 @@ import type {
   OperatorList,
   OperatorLog,
   OperatorSelf,
+  PauseReaderMailsRequest,
   Person,
   PersonActionRequest,
   PersonList,
@@ -161,6 +163,11 @@ export interface V4OperatorListPersonRequestsRequest {
 
 export interface V4OperatorOpenCaseRequest {
     openCaseRequest: OpenCaseRequest;
+}
+
+export interface V4OperatorPauseReaderMailsRequest {
+    id: string;
+    pauseReaderMailsRequest: PauseReaderMailsRequest;
 }
 
 export interface V4OperatorReleaseCaseRequest {
@@ -1103,6 +1110,35 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lists the mails to readers that are planned or being sent, and the pages whose mails are paused. For moderators. 
+     * List the mails to readers
+     */
+    async v4OperatorListReaderMailsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DeskReaderMails>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/operator/reader_mails',
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the mails to readers that are planned or being sent, and the pages whose mails are paused. For moderators. 
+     * List the mails to readers
+     */
+    async v4OperatorListReaderMails(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DeskReaderMails> {
+        const response = await this.v4OperatorListReaderMailsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Opens a case about a page that was not reported, or returns the open case about it. 
      * Open a case
      */
@@ -1134,6 +1170,39 @@ export class OperatorsApi extends runtime.BaseAPI {
     async v4OperatorOpenCase(requestParameters: V4OperatorOpenCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CaseId> {
         const response = await this.v4OperatorOpenCaseRaw(requestParameters, initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Pauses the mails of a page to its readers, which stops a mail that is being sent, or lets it mail them again. A page without a mail list answers 404. For moderators. 
+     * Pause or resume mails of a page
+     */
+    async v4OperatorPauseReaderMailsRaw(requestParameters: V4OperatorPauseReaderMailsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        runtime.requireParameters('v4OperatorPauseReaderMails', requestParameters, ['id', 'pauseReaderMailsRequest']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            ...runtime.fillPath('/v4/operator/reader_mails/{id}', { 'id': requestParameters.id }),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.pauseReaderMailsRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Pauses the mails of a page to its readers, which stops a mail that is being sent, or lets it mail them again. A page without a mail list answers 404. For moderators. 
+     * Pause or resume mails of a page
+     */
+    async v4OperatorPauseReaderMails(requestParameters: V4OperatorPauseReaderMailsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4OperatorPauseReaderMailsRaw(requestParameters, initOverrides);
     }
 
     /**

@@ -1019,7 +1019,8 @@ export const CaseReporter = {
     visitor: 'visitor',
     operator: 'operator',
     notice: 'notice',
-    blocklist: 'blocklist'
+    blocklist: 'blocklist',
+    mail: 'mail'
 } as const;
 export type CaseReporter = typeof CaseReporter[keyof typeof CaseReporter];
 
@@ -1038,13 +1039,14 @@ export interface CaseSnapshot {
 }
 
 /**
- * Origin of a case
+ * Origin of a case; `mail`: readers of a mail list reported a mail
  */
 export const CaseSource = {
     report: 'report',
     operator: 'operator',
     blocklist: 'blocklist',
-    notice: 'notice'
+    notice: 'notice',
+    mail: 'mail'
 } as const;
 export type CaseSource = typeof CaseSource[keyof typeof CaseSource];
 
@@ -2320,6 +2322,79 @@ export interface DeskNumbers {
      * Whether API operations were counted in this period
      */
     counts_calls: boolean;
+}
+/**
+ * A mail to the readers of a page
+ */
+export interface DeskReaderMail {
+    /**
+     * Id of an account at the identity service
+     */
+    user_id: string;
+    /**
+     * A public handle
+     */
+    pub_id: string;
+    /**
+     * Whether it has started
+     */
+    state: DeskReaderMailStateEnum;
+    /**
+     * When sending starts or started
+     */
+    starts_at: string;
+    /**
+     * How many readers it is meant for
+     */
+    readers: number;
+    /**
+     * How many mails were handed over
+     */
+    sent: number;
+    /**
+     * How many were refused
+     */
+    refused: number;
+    /**
+     * How many readers reported it
+     */
+    complaints: number;
+}
+
+
+export const DeskReaderMailStateEnum = {
+    planned: 'planned',
+    sending: 'sending'
+} as const;
+export type DeskReaderMailStateEnum = typeof DeskReaderMailStateEnum[keyof typeof DeskReaderMailStateEnum];
+
+/**
+ * A page whose mails are paused
+ */
+export interface DeskReaderMailPause {
+    /**
+     * Id of an account at the identity service
+     */
+    user_id: string;
+    /**
+     * A public handle
+     */
+    pub_id: string;
+    /**
+     * Since when
+     */
+    paused_at: string;
+    reason: ReaderMailPauseReason | null;
+}
+export interface DeskReaderMails {
+    /**
+     * Mails that are planned or being sent, the next to start first
+     */
+    queue: Array<DeskReaderMail>;
+    /**
+     * Pages whose mails are paused, the last paused first
+     */
+    pauses: Array<DeskReaderMailPause>;
 }
 export interface DeskSetDiscoveryRequest {
     /**
@@ -5419,6 +5494,12 @@ export interface PastStreamList {
      */
     items: Array<PastStream>;
 }
+export interface PauseReaderMailsRequest {
+    /**
+     * Whether the page may not mail its readers
+     */
+    is_paused: boolean;
+}
 /**
  * An account as operators see it. `page` is missing without a page; `sign_in` is missing while the identity service does not answer, or when it does not know an account that signs in with a password.
  */
@@ -5959,6 +6040,7 @@ export type ProblemCode =
     | 'pib_id_taken'
     | 'quota_exceeded'
     | 'rate_limited'
+    | 'reader_mails_held'
     | 'recovery_code_refused'
     | 'request_closed'
     | 'request_malformed'
@@ -5981,6 +6063,7 @@ export type ProblemCode =
     | 'token_missing'
     | 'token_not_allowed'
     | 'token_not_fresh'
+    | 'too_often'
     | 'undo_expired'
     | 'unsupported_media_type'
     | 'upload_too_slow'
@@ -6595,6 +6678,203 @@ export interface QuotationBlock {
      */
     is_vertical?: boolean;
 }
+/**
+ * Content of a mail to readers; at least one of both
+ */
+export interface ReaderMailContent {
+    /**
+     * What the owner writes, plain text, at most 200 graphemes. It must not contain addresses of the web or of mailboxes (`not_allowed`), because a mail links only to entries of the page
+     */
+    words: string;
+    /**
+     * Ids of `news` to list, in the order of the mail
+     */
+    item_ids: Array<string>;
+}
+
+/**
+ * When readers get mails of the page: never (`off`), when the owner sends one (`manual`), or also every Monday at 7:00 in the owner's time zone if there is news (`weekly`)
+ */
+export const ReaderMailMode = {
+    off: 'off',
+    manual: 'manual',
+    weekly: 'weekly'
+} as const;
+export type ReaderMailMode = typeof ReaderMailMode[keyof typeof ReaderMailMode];
+
+/**
+ * Something new on the page since the last mail
+ */
+export interface ReaderMailNews {
+    /**
+     * Id of the link, block, stream or activity
+     */
+    id: string;
+    /**
+     * What it is; a block is a `link` with `block_type`
+     */
+    kind: ReaderMailNewsKindEnum;
+    /**
+     * Kind of the block; null for anything else
+     */
+    block_type: string | null;
+    /**
+     * Title as timelines show it
+     */
+    title: string;
+    /**
+     * When it appeared
+     */
+    published_at: string;
+}
+
+
+export const ReaderMailNewsKindEnum = {
+    activity: 'activity',
+    link: 'link',
+    live: 'live'
+} as const;
+export type ReaderMailNewsKindEnum = typeof ReaderMailNewsKindEnum[keyof typeof ReaderMailNewsKindEnum];
+
+
+/**
+ * Why mails are paused: readers reported them (`complaints`), too many addresses do not exist (`bounces`), or an operator paused them (`operator`); null while they are not paused
+ */
+export const ReaderMailPauseReason = {
+    complaints: 'complaints',
+    bounces: 'bounces',
+    operator: 'operator',
+    null: 'null'
+} as const;
+export type ReaderMailPauseReason = typeof ReaderMailPauseReason[keyof typeof ReaderMailPauseReason];
+
+/**
+ * A mail as a reader gets it, with links to leave the list and to report it that do nothing
+ */
+export interface ReaderMailPreview {
+    /**
+     * Subject
+     */
+    subject: string;
+    /**
+     * The mail as a document without scripts and pictures
+     */
+    html: string;
+    /**
+     * The mail as plain text
+     */
+    text: string;
+}
+/**
+ * Readers who agreed to the same purpose
+ */
+export interface ReaderMailPurpose {
+    /**
+     * What the page promised when these readers signed up
+     */
+    purpose: string;
+    /**
+     * How many readers agreed to it
+     */
+    readers: number;
+    /**
+     * Whether they agreed to regular mails: only these readers get the mail on Monday
+     */
+    takes_weekly: boolean;
+}
+
+/**
+ * Whether the page may mail its readers: yes (`ok`); not in its first 14 days (`new_account`) or without a verified address of the account (`address_unverified`); not while mails are paused (`paused`); or the installation sends no such mails (`no_mail_server`)
+ */
+export const ReaderMailState = {
+    ok: 'ok',
+    new_account: 'new_account',
+    address_unverified: 'address_unverified',
+    paused: 'paused',
+    no_mail_server: 'no_mail_server'
+} as const;
+export type ReaderMailState = typeof ReaderMailState[keyof typeof ReaderMailState];
+
+/**
+ * Mails to the readers of the caller's page
+ */
+export interface ReaderMails {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    version: number;
+    mode: ReaderMailMode;
+    /**
+     * Name of an IANA time zone, or UTC
+     */
+    time_zone: string;
+    state: ReaderMailState;
+    pause_reason: ReaderMailPauseReason | null;
+    /**
+     * What is new on the page since the last mail, the newest first
+     */
+    news: Array<ReaderMailNews>;
+    /**
+     * What readers agreed to, the most readers first
+     */
+    purposes: Array<ReaderMailPurpose>;
+    /**
+     * How many readers a mail can reach
+     */
+    readers: number;
+    /**
+     * How many readers the next mail reaches at most, those who waited longest first; null for all. A page gains a level by a mail that arrives and that readers do not report
+     */
+    level_max: number | null;
+    /**
+     * From when the next mail can be sent, seven days after the last one or 14 days after the page began; null for at once
+     */
+    sends_from: string | null;
+    /**
+     * When the mail of the next Monday is sent if there is news; null in the other modes
+     */
+    next_at: string | null;
+    /**
+     * How many mails to oneself are left today
+     */
+    tests_left: number;
+    current?: SentReaderMail;
+}
+/**
+ * A problem document for a write with a stale version; nothing was stored
+ */
+export interface ReaderMailsConflict {
+    /**
+     * Always about:blank; use `code` to tell problems apart
+     */
+    type: string;
+    /**
+     * Reason phrase of the HTTP status
+     */
+    title: string;
+    /**
+     * The HTTP status
+     */
+    status: number;
+    /**
+     * Explanation in English, for developers
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     */
+    instance: string;
+    code: ProblemCode;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    submitted_version?: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    current_version?: number;
+    current?: ReaderMails;
+}
 export interface RecommendationList {
     /**
      * Recommended creators, the best match first
@@ -6915,6 +7195,76 @@ export const SentMailSentByEnum = {
 } as const;
 export type SentMailSentByEnum = typeof SentMailSentByEnum[keyof typeof SentMailSentByEnum];
 
+/**
+ * A mail to readers that is planned, being sent, or over
+ */
+export interface SentReaderMail {
+    /**
+     * Id of the mail
+     */
+    id: string;
+    /**
+     * It starts at `starts_at` (`planned`), goes out now (`sending`), is over (`sent`), was cancelled by the owner (`cancelled`), or was stopped because readers reported it, or an operator or a pause stopped it (`stopped`)
+     */
+    state: SentReaderMailStateEnum;
+    /**
+     * Whether the mail was made on Monday and not sent by the owner
+     */
+    is_weekly: boolean;
+    /**
+     * What the owner wrote, plain text; empty for nothing
+     */
+    words: string;
+    /**
+     * Titles of what was new on the page
+     */
+    entries: Array<string>;
+    /**
+     * When sending starts or started
+     */
+    starts_at: string;
+    /**
+     * When sending ended; null before that
+     */
+    finished_at: string | null;
+    /**
+     * How many readers it was meant for when it was made
+     */
+    readers: number;
+    /**
+     * How many mails were handed over
+     */
+    sent: number;
+    /**
+     * How many addresses do not exist, or refused it
+     */
+    refused: number;
+    /**
+     * How many readers left the list by a link in it
+     */
+    left: number;
+}
+
+
+export const SentReaderMailStateEnum = {
+    planned: 'planned',
+    sending: 'sending',
+    sent: 'sent',
+    cancelled: 'cancelled',
+    stopped: 'stopped'
+} as const;
+export type SentReaderMailStateEnum = typeof SentReaderMailStateEnum[keyof typeof SentReaderMailStateEnum];
+
+export interface SentReaderMailList {
+    /**
+     * Mails of the last 24 months, the newest first
+     */
+    items: Array<SentReaderMail>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     */
+    next_cursor: string | null;
+}
 export interface ServerSignInRequest {
     /**
      * The code in the fragment of the link
@@ -7956,6 +8306,17 @@ export interface UpdateProfileRequest {
     profile?: ProfileChanges;
     appearance?: AppearanceChanges;
     ofuse?: OfuseChanges;
+}
+export interface UpdateReaderMailsRequest {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     */
+    version: number;
+    mode: ReaderMailMode;
+    /**
+     * Name of an IANA time zone, or UTC
+     */
+    time_zone: string;
 }
 export interface UpdateShareLinkRequest {
     /**

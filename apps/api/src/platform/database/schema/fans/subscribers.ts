@@ -1,6 +1,6 @@
 import type { Locale } from '@musubi/domain/locales';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from '../columns.ts';
 import { profiles } from '../page/profiles.ts';
@@ -22,9 +22,20 @@ export const subscribers = pgTable(
     askedAt: moment('asked_at').notNull(),
     /** When the reader confirmed the address; null before that. */
     confirmedAt: moment('confirmed_at'),
+    /** Whether the reader agreed to regular mails, as the form says since mails to readers exist. */
+    takesWeekly: boolean('takes_weekly').notNull().default(false),
+    /** How many mails came back lately that may arrive another time. */
+    bounces: smallint('bounces').notNull().default(0),
+    /** When the last of them came back. */
+    bouncedAt: moment('bounced_at'),
+    /** Since when the address is known not to exist; it gets no more mails. */
+    refusedAt: moment('refused_at'),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.id] }),
+    index('subscribers_refused')
+      .on(table.refusedAt)
+      .where(sql`refused_at is not null`),
     uniqueIndex('subscribers_of_address').on(table.pageId, table.address),
     index('subscribers_unconfirmed')
       .on(table.askedAt)

@@ -1,5 +1,5 @@
 import { type MusubiClientOptions, toConfiguration } from '../configuration.js';
-import { ConnectionsApi } from '../generated/index.js';
+import { ConnectionsApi, MailsApi } from '../generated/index.js';
 
 /**
  * Creates a client for the screens of connected apps, tokens and webhooks. It is separate from `createMusubiClient`, so
@@ -7,4 +7,12 @@ import { ConnectionsApi } from '../generated/index.js';
  */
 export function createConnectionsClient(options: MusubiClientOptions): ConnectionsApi {
   return new ConnectionsApi(toConfiguration(options));
+}
+
+/**
+ * Creates a client for the screens of mails to readers, separate from `createMusubiClient` for the same reason. Its methods
+ * throw the same errors.
+ */
+export function createMailsClient(options: MusubiClientOptions): MailsApi {
+  return new MailsApi(toConfiguration(options));
 }
