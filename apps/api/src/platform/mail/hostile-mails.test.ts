@@ -56,3 +56,36 @@ test('a hostile subject adds no header and no recipient', { timeout: 120_000 }, 
   expect(found).toEqual([]);
   expect(server.caught).toHaveLength(HOSTILE_SAMPLE.length);
 });
+
+test(
+  'a hostile name, return path or header of a list adds no header and no recipient',
+  { timeout: 120_000 },
+  async () => {
+    const sender = createSmtpMail({ url: server.url, from: 'Lists <a@example.com>', requiresTls: false });
+    const found: string[] = [];
+    const before = server.caught.length;
+    for (const [at, text] of HOSTILE_SAMPLE.entries()) {
+      const hostile = toInjection(text, at);
+      const headers = { 'list-id': hostile, 'feedback-id': hostile, precedence: 'bulk' };
+      await sender
+        .send({
+          to: TO,
+          subject: 'Hi',
+          text: 'Hi',
+          fromName: hostile,
+          headers,
+          returnPath: 'b+1@bounces.example.com',
+        })
+        .catch((error: unknown) => void found.push(toFault(String(error), text)));
+      const { headers: caught = [], recipients } = server.caught.at(-1) ?? {};
+      const names = caught.map(([name]) => name.toLowerCase());
+      const from = caught.filter(([name]) => name === 'From');
+      if (names.includes('bcc') || recipients?.join(' ') !== TO)
+        found.push(toFault('another recipient', text));
+      if (from.length !== 1 || !(from[0]?.[1] ?? '').endsWith('<a@example.com>'))
+        found.push(toFault('another sender', text));
+    }
+    expect(found).toEqual([]);
+    expect(server.caught).toHaveLength(before + HOSTILE_SAMPLE.length);
+  },
+);

@@ -13,6 +13,12 @@ export interface Mail {
    * servers and readers may drop mails with a Message-ID that they have seen. Random by default.
    */
   readonly messageId?: string;
+  /** Name that the mail shows as its sender, in place of the name of `MAIL_FROM`; the address stays. */
+  readonly fromName?: string;
+  /** Address to which mail servers return the mail; by default the sender's. */
+  readonly returnPath?: string;
+  /** Further headers; the sender encodes each value, so that it cannot begin another header. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The connection broke after the whole mail was sent, so the server may have accepted the mail. */

@@ -1,4 +1,4 @@
-import { type SmtpAnswers, startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
+import { decodeHeader, type SmtpAnswers, startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
 import { startTricklingServer } from '@musubi/server/testing/trickling-server';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -91,4 +91,24 @@ test('sends no mail to a second recipient in an address', async () => {
     ),
   );
   expect(server.caught.flatMap(({ recipients }) => recipients)).not.toContain('other@example.com');
+});
+
+test('sends a mail under another name, with further headers', async () => {
+  const server = await startSmtpCatcher();
+  onTestFinished(server.close);
+  const sender = createSmtpMail({ url: server.url, from: 'Musubi <lists@example.com>', requiresTls: false });
+  const headers = { 'list-id': '<a.lists.example.com>', precedence: 'bulk' };
+  await sender.send({
+    ...MAIL,
+    fromName: '水野 澪（Musubi）',
+    headers,
+    returnPath: 'b+1@bounces.example.com',
+  });
+  const caught = new Map(server.caught[0]?.headers);
+  expect(decodeHeader(caught.get('From') ?? '')).toBe('水野 澪（Musubi） <lists@example.com>');
+  expect([caught.get('List-Id') ?? caught.get('List-ID'), caught.get('Precedence')]).toEqual([
+    '<a.lists.example.com>',
+    'bulk',
+  ]);
+  expect(server.caught[0]?.recipients).toEqual([MAIL.to]);
 });

@@ -64,14 +64,15 @@ export function createSmtpPing(server: Pick<SmtpOptions, 'url' | 'requiresTls'>)
 export function createSmtpMail({ url, from, requiresTls, sendMs = SEND_MS }: SmtpOptions): MailSender {
   const settings = toSmtpSettings({ url, requiresTls });
   return {
-    async send({ to, subject, text, html, unsubscribeUrl, messageId }) {
+    async send({ to, subject, text, html, unsubscribeUrl, messageId, fromName, returnPath, headers = {} }) {
       let isSent = false;
       const transport = createTransport({
         ...settings,
         logger: createMessageObserver(() => (isSent = true)),
       });
       const mail = {
-        from,
+        from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
+        ...(returnPath !== undefined && { envelope: { from: returnPath, to } }),
         // Passes an object, so that nodemailer reads `to` as one address, whatever characters the address
         // contains.
         to: { name: '', address: to },
@@ -81,6 +82,7 @@ export function createSmtpMail({ url, from, requiresTls, sendMs = SEND_MS }: Smt
         ...(html !== undefined && { html }),
         ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
         headers: {
+          ...headers,
           // RFC 3834: suppresses automatic replies.
           'auto-submitted': 'auto-generated',
           ...(unsubscribeUrl !== undefined && {
@@ -99,10 +101,12 @@ export function createSmtpMail({ url, from, requiresTls, sendMs = SEND_MS }: Smt
   };
 }
 
-/** The host of a sender, which is `address` or `Name <address>`. */
-function hostOf(from: string): string {
-  return from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+/** The address of a sender, which is `address` or `Name <address>`. */
+function addressOf(from: string): string {
+  return from.slice(from.lastIndexOf('<') + 1).replace(/>$/, '');
 }
+
+const hostOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
 
 /**
  * A permanent refusal of these commands concerns only one mail. A refusal of any other command concerns all
