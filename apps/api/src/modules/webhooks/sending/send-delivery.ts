@@ -3,10 +3,10 @@ import { SafeFetchError, TooManyRedirectsError } from '@musubi/server/safe-fetch
 
 import type { Clock } from '#platform/clock.ts';
 import type { SealedTexts } from '#platform/secrets/sealed-texts.ts';
+import { signDelivery } from '#platform/secrets/signed-messages.ts';
 
 import type { DeliveryRow, WebhookRow } from '../webhooks.repository.ts';
 import type { Outcome } from './judge-attempt.ts';
-import { signDelivery } from './sign-delivery.ts';
 import { openKey } from './webhook-secrets.ts';
 
 const TIMEOUT_MS = 10_000;
