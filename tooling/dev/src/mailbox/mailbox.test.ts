@@ -1,10 +1,11 @@
 import { createSmtpMail } from '@musubi/api/smtp-mail';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { type Mailbox, startMailbox } from './mailbox.ts';
+import { type Mailbox, type MailboxOptions, startMailbox } from './mailbox.ts';
 
-async function start(): Promise<Mailbox> {
+async function start(options: Pick<MailboxOptions, 'sendReport'> = {}): Promise<Mailbox> {
   const mailbox = await startMailbox({
+    ...options,
     host: '127.0.0.1',
     port: 0,
     onError: () => {},
@@ -150,4 +151,30 @@ test('receives no mail from a client that requires TLS', async () => {
     'STARTTLS',
   );
   expect(await (await fetch(`http://${mailbox.host}/mails.json`)).json()).toEqual([]);
+});
+
+test('returns mails to addresses of certain names, as their mail servers would', async () => {
+  const reports: string[] = [];
+  const mailbox = await start({ sendReport: async (report) => void reports.push(report.toString()) });
+  const mail = { subject: 'News', text: 'News' };
+  for (const to of [
+    'mio@example.com',
+    'bounce-1@example.com',
+    'full-1@example.com',
+    'complain-1@example.com',
+  ])
+    await send(mailbox, { to, ...mail });
+  await expect.poll(() => reports.length).toBe(3);
+  expect(reports[0]).toContain('Status: 5.1.1');
+  expect(reports[0]).toMatch(/^To: no-reply@localhost\r$/m);
+  expect(reports[1]).toContain('Status: 5.2.2');
+  expect(reports[2]).toContain('Feedback-Type: abuse');
+  expect(await readPage(mailbox, '/')).toContain('bounce-1@example.com');
+});
+
+test('refuses a recipient that does not exist', async () => {
+  const mailbox = await start();
+  await expect(send(mailbox, { to: 'refuse-1@example.com', subject: 'News', text: 'News' })).rejects.toThrow(
+    /refuses the mail/,
+  );
 });

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 
 import { closeServer, openServer } from '../server/open-server.ts';
 import { presentTotpCode } from '../server/totp.ts';
 import { createMailboxServer } from './mailbox-server.ts';
 import type { OutgoingMessage, ReceivedMail, ReceivedMessage } from './message.ts';
+import { isRefused, reportsOf, type SendReport } from './returned-mails.ts';
 
 export interface MailboxOptions {
   readonly host: string;
@@ -16,6 +17,8 @@ export interface MailboxOptions {
   /** Authenticator apps whose current codes the page shows. */
   readonly authenticators?: readonly Authenticator[];
   readonly now?: () => Date;
+  /** Reports mails that come back; nothing is reported by default. */
+  readonly sendReport?: SendReport;
 }
 
 /** An authenticator app with its setup key in base 32. */
@@ -43,7 +46,7 @@ const MAIL_MAX_BYTES = 1024 * 1024;
  * @throws StartError when the port is taken.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const { host, port, onError, authenticators = [], now = () => new Date() } = options;
+  const { host, port, onError, authenticators = [], now = () => new Date(), sendReport } = options;
   const messages: ReceivedMessage[] = [];
   const { server: page, notify } = createMailboxServer(messages, () =>
     authenticators.map(({ email, key }) => ({ email, code: presentTotpCode(key, now().getTime()) })),
@@ -62,11 +65,21 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     keep(
       message.kind === 'mail' ? { ...message, ...stamp(), unsubscribeUrl: null } : { ...message, ...stamp() },
     );
-  const take = async (raw: Buffer, done: (error?: Error | null) => void): Promise<void> => {
+  const report = async (delivery: Parameters<typeof reportsOf>[0]): Promise<void> => {
+    for (const bytes of reportsOf(delivery)) await sendReport?.(bytes).catch(onError);
+  };
+  const take = async (
+    raw: Buffer,
+    envelope: SMTPServerEnvelope,
+    done: (error?: Error | null) => void,
+  ): Promise<void> => {
     try {
-      const mail = await parseMail(raw);
-      keep({ ...mail, ...stamp() });
+      const email = await PostalMime.parse(raw);
+      keep({ ...toMail(email), ...stamp() });
       done();
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      await report({ from, recipients, messageId: email.messageId ?? '' });
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
@@ -79,11 +92,14 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     // The strict rules refuse `..` even in quotes. RFC 5321 (4.1.2) allows it, and some old Japanese
     // addresses contain it.
     lenientAddressParsing: true,
-    onData(stream, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      done(isRefused(address) ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : null);
+    },
+    onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('end', () => {
-        void take(Buffer.concat(chunks), done);
+        void take(Buffer.concat(chunks), envelope, done);
       });
     },
   });
@@ -111,8 +127,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   };
 }
 
-async function parseMail(raw: Buffer): Promise<Omit<ReceivedMail, 'id' | 'receivedAt'>> {
-  const { from, to, subject, text, html, headers } = await PostalMime.parse(raw);
+function toMail({ from, to, subject, text, html, headers }: Email): Omit<ReceivedMail, 'id' | 'receivedAt'> {
   const valueOf = (name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
   const isOneClick = valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
   const [, unsubscribeUrl = null] = /^<(https?:[^<>\s]+)>$/.exec(valueOf('list-unsubscribe')) ?? [];

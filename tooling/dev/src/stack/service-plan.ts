@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { BRAND } from '@musubi/domain/brand';
 import type { ListenOptions } from '@musubi/server/listen';
 import { RECORDED_NAMES_TARGET } from '@musubi/third-parties/recorded-names';
 import { RECORDED_OFUSE_FEED_URL } from '@musubi/third-parties/recorded-ofuse';
@@ -40,7 +41,15 @@ const RETURNED_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072
 
 function environmentOf(
   settings: StackSettings,
-  { identity, smtpUrl, thirdPartiesHost, nameServer, tokenKeys, instanceKeys }: LocalServices,
+  {
+    identity,
+    smtpUrl,
+    thirdPartiesHost,
+    nameServer,
+    tokenKeys,
+    mailEventsSecret,
+    instanceKeys,
+  }: LocalServices,
 ): Record<string, string> {
   const { host, ports, variables } = settings;
   const origins = originsOf(settings);
@@ -77,6 +86,9 @@ function environmentOf(
     OWN_NAMES_PRIVATE_SUFFIXES: 'example',
     OWN_NAMES_SERVERS: nameServer,
     SMTP_URL: smtpUrl,
+    MAIL_SENDER_NAME: variables['MAIL_SENDER_NAME'] ?? BRAND.name,
+    MAIL_SENDER_ADDRESS: variables['MAIL_SENDER_ADDRESS'] ?? '1-2-3 Example-cho, Tokyo',
+    MAIL_ABUSE_CONTACT: variables['MAIL_ABUSE_CONTACT'] ?? 'abuse@example.com',
     THIRD_PARTIES_HOST: thirdPartiesHost,
     // With a developer's own key, the API calls the real Stripe.
     ...(!variables['STRIPE_SECRET_KEY'] && {
@@ -88,6 +100,9 @@ function environmentOf(
     INSTAGRAM_APP_ID: '1000000000000001',
     INSTAGRAM_APP_SECRET: settings.invalidationSecret,
     TOKEN_KEYS: tokenKeys,
+    // The local mailbox returns mails to addresses such as bounce-1@example.com.
+    MAIL_BOUNCE_HOST: 'bounces.example.com',
+    MAIL_EVENTS_SECRET: mailEventsSecret,
     INSTANCE_KEYS: instanceKeys,
     OFUSE_FEED_URL: variables['OFUSE_FEED_URL'] ?? RECORDED_OFUSE_FEED_URL,
     FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
@@ -105,6 +120,8 @@ export interface LocalServices {
   readonly nameServer: string;
   /** Value of TOKEN_KEYS. */
   readonly tokenKeys: string;
+  /** Value of MAIL_EVENTS_SECRET. */
+  readonly mailEventsSecret: string;
   /** Value of INSTANCE_KEYS. */
   readonly instanceKeys: string;
 }

@@ -1,6 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { signDelivery } from '@musubi/api/signed-messages';
 import { BRAND } from '@musubi/domain/brand';
 import { createPageUrls } from '@musubi/domain/page-urls';
 import type { ListenOptions } from '@musubi/server/listen';
@@ -11,6 +13,7 @@ import { createThirdParties } from '@musubi/third-parties/third-parties';
 
 import { type Identity, startIdentity } from '../identity/start-identity.ts';
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
+import type { SendReport } from '../mailbox/returned-mails.ts';
 import { closeServer, openServer } from '../server/open-server.ts';
 import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
 import { type DemoOperator, readDemoAccounts, readDemoOperator } from './demo-accounts.ts';
@@ -123,7 +126,8 @@ export async function startStack(
     signal?.throwIfAborted();
     await mkdir(logFolder(settings), { recursive: true, mode: 0o700 });
     const operator = await readDemoOperator(settings.demoDataFolder);
-    const mailbox = await startLocalMailbox(settings, observer, operator);
+    const mailEventsKey = randomBytes(32);
+    const mailbox = await startLocalMailbox(settings, observer, { operator, mailEventsKey });
     running.push(mailbox);
     observer.onProgress('Starting the local identity service');
     const identity = await startLocalIdentity(settings, { mailbox, observer, operator });
@@ -138,6 +142,7 @@ export async function startStack(
       thirdPartiesHost,
       nameServer,
       tokenKeys: await readStackKey(settings.dataFolder, 'tokens'),
+      mailEventsSecret: `whsec_${mailEventsKey.toString('base64')}`,
       instanceKeys: await readStackKey(settings.dataFolder, 'instance'),
     })) {
       observer.onProgress(`Starting ${definition.name}`);
@@ -160,9 +165,21 @@ export async function startStack(
 async function startLocalMailbox(
   { host, ports }: StackSettings,
   { onProgress }: StackObserver,
-  { email, authenticatorKey: key }: DemoOperator,
+  {
+    operator: { email, authenticatorKey: key },
+    mailEventsKey,
+  }: { readonly operator: DemoOperator; readonly mailEventsKey: Buffer },
 ): Promise<Mailbox> {
+  const sendReport: SendReport = async (body) => {
+    const signed = signDelivery({ id: randomUUID(), sentAt: new Date(), body }, [mailEventsKey]);
+    await fetch(new URL('/mail_events', originOnThisMachine(host, ports.api)), {
+      method: 'POST',
+      headers: { ...signed, 'content-type': 'message/rfc822' },
+      body: new Uint8Array(body),
+    });
+  };
   return startMailbox({
+    sendReport,
     host,
     port: ports.mailbox,
     authenticators: [{ email, key }],
