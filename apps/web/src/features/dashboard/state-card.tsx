@@ -10,6 +10,7 @@ import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { invitationCardPath, paths } from '#shared/routing/paths.ts';
 
+import { ReadersRow } from './readers-row.tsx';
 import { StateRow } from './state-row.tsx';
 
 import styles from './state-card.module.css';
@@ -123,8 +124,13 @@ function SupportRow(): React.JSX.Element {
   );
 }
 
+/** Whether readers can sign up on the page, so that other creators' dashboards read no mails. */
+function hasMailList({ blocks }: EditorProfile): boolean {
+  return blocks.items.some(({ mail_list: list }) => list !== undefined);
+}
+
 /**
- * The state of letters, kit invitations, links, activities, OFUSE and monthly support, and a link to invite a
+ * The state of letters, kit invitations, mails to readers, links, activities, OFUSE and monthly support, and a link to invite a
  * friend. Each row links to its screen.
  */
 export function StateCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
@@ -134,6 +140,7 @@ export function StateCard({ profile }: { readonly profile: EditorProfile }): Rea
       <ul className={styles['rows']}>
         <LettersRow />
         <KitsRow />
+        {hasMailList(profile) && <ReadersRow />}
         <LinksRow profile={profile} />
         <FeedsRow />
         <OfuseRow profile={profile} />

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Mail,
   Rss,
+  Send,
   UserPlus,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ const ICONS = {
   links: LinkIcon,
   activities: Rss,
   ofuse: Mail,
+  readers: Send,
   support: HandCoins,
   invite: UserPlus,
 } as const satisfies Readonly<Record<string, LucideIcon>>;

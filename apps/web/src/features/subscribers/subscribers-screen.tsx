@@ -8,12 +8,15 @@ import { MailListDrawing } from '@musubi/ui/empty-state/drawings';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { Download } from 'lucide-react';
+import { Download, Send } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { canWrite } from '#shared/reader-mails/reader-mail-rules.ts';
+import { useReaderMailsReading } from '#shared/reader-mails/use-reader-mails-reading.ts';
 import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
+import { writeToReadersPath } from '#shared/routing/reader-mail-paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -58,6 +61,24 @@ function Problem({ subscribers }: { readonly subscribers: Subscribers }): React.
   );
 }
 
+/** Links to the mails to these readers, unless the installation sends none. */
+function WriteLink(): React.JSX.Element | null {
+  const { t } = useTranslation('subscribers');
+  const localize = useLocalize();
+  const { data } = useReaderMailsReading();
+  if (data === undefined || !canWrite(data.value)) return null;
+  return (
+    <LinkButton
+      linkComponent={Link}
+      variant="primary"
+      icon={<Send size={18} aria-hidden="true" />}
+      href={localize(writeToReadersPath)}
+    >
+      {t('write')}
+    </LinkButton>
+  );
+}
+
 interface ListProps {
   readonly list: SubscriberList;
   readonly subscribers: Subscribers;
@@ -78,6 +99,7 @@ function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.El
           {t('count', { count, formatted: new Intl.NumberFormat(locale).format(count) })}
         </p>
         {waiting > 0 && <p className={styles['note']}>{t('waiting', { count: waiting })}</p>}
+        <WriteLink />
         <Button
           isPending={file.isPending}
           icon={<Download size={18} aria-hidden="true" />}

@@ -89,18 +89,22 @@ test('sends its first call synchronously when another client has loaded the API 
   expect(order).toEqual(['lazy', 'whole']);
 });
 
-test('loads the operations of connections without the others', async () => {
+test('loads the operations of a separate client without the others', async () => {
   const requests: string[] = [];
-  const { connections } = createLazyClient(
+  const { connections, mails } = createLazyClient(
     {
       baseUrl: 'https://api.example.com',
       fetch: async (url) => {
         requests.push(url);
-        return Response.json({ items: [] });
+        return Response.json({ items: [], next_cursor: null });
       },
     },
     createLoader(async () => Promise.reject(new Error('loaded all operations'))),
   );
-  expect(await connections.listConnections()).toEqual({ items: [] });
-  expect(requests).toEqual(['https://api.example.com/v4/connections']);
+  expect(await connections.listConnections()).toMatchObject({ items: [] });
+  expect(await mails.listReaderMails()).toMatchObject({ items: [] });
+  expect(requests).toEqual([
+    'https://api.example.com/v4/connections',
+    'https://api.example.com/v4/reader_mails/sent',
+  ]);
 });

@@ -1,16 +1,21 @@
-import type { ConnectionsApi, MusubiClient, MusubiClientOptions } from '@musubi/api-client';
+import type { ConnectionsApi, MailsApi, MusubiClient, MusubiClientOptions } from '@musubi/api-client';
 
 import { ApiFailure } from './api-failure.ts';
 
 type CreateClient = (options: MusubiClientOptions) => MusubiClient;
+type CreateSeparate<Api> = (options: MusubiClientOptions) => Api;
 type Call = (...parameters: unknown[]) => Promise<unknown>;
 
-/** The API client of the screens. The connections have a client of their own, which only their screens load. */
+/**
+ * The API client of the screens. Connections and mails to readers have clients of their own, which only their screens
+ * load.
+ */
 export interface MemberClient extends MusubiClient {
   readonly connections: ConnectionsApi;
+  readonly mails: MailsApi;
 }
 
-/** Loads the function that creates a client of all operations except the connections'. */
+/** Loads the function that creates a client of all operations except those with a client of their own. */
 export interface ClientLoader {
   /** Returns the loaded function; null until the function has loaded. */
   readonly getLoaded: () => CreateClient | null;
@@ -66,7 +71,6 @@ export function createLazyClient(
   { getLoaded, load }: ClientLoader = wholeClient,
 ): MemberClient {
   let client: MusubiClient | null = getLoaded()?.(options) ?? null;
-  let connections: ConnectionsApi | null = null;
   const lazy = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] =>
     lazyOperations(
       () => client?.[name] ?? null,
@@ -75,16 +79,21 @@ export function createLazyClient(
         return client[name];
       },
     );
+  const separate = <Api extends object>(loadCreate: () => Promise<CreateSeparate<Api>>): Api => {
+    let api: Api | null = null;
+    return lazyOperations(
+      () => api,
+      async () => {
+        api ??= (await loadCreate())(options);
+        return api;
+      },
+    );
+  };
   return {
     identity: lazy('identity'),
     content: lazy('content'),
     platform: lazy('platform'),
-    connections: lazyOperations(
-      () => connections,
-      async () => {
-        connections ??= (await import('./connections-client.ts')).createClientOfConnections(options);
-        return connections;
-      },
-    ),
+    connections: separate(async () => (await import('./connections-client.ts')).createClientOfConnections),
+    mails: separate(async () => (await import('./mails-client.ts')).createClientOfMails),
   };
 }

@@ -6,6 +6,7 @@ export const deskPaths = {
   people: '/operate/people',
   discovery: '/operate/discovery',
   clients: '/operate/clients',
+  readerMails: '/operate/reader-mails',
   health: '/operate/health',
   numbers: '/operate/numbers',
   log: '/operate/log',

@@ -1,6 +1,7 @@
 import { deskPaths } from '#shared/routing/desk-paths.ts';
 
 import { paths } from '../routing/paths.ts';
+import { writeToReadersPath } from '../routing/reader-mail-paths.ts';
 
 /** The screen path of each editor that stores drafts. */
 const SCREENS = {
@@ -16,6 +17,7 @@ const SCREENS = {
   appeal: paths.decisions,
   'appeal-answer': deskPaths.appeals,
   case: deskPaths.queue,
+  'reader-mail': writeToReadersPath,
 } as const;
 
 /** Path of a screen with drafts. */
