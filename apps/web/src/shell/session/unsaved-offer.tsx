@@ -11,6 +11,7 @@ import { useApp } from '#shared/app/app-context.tsx';
 import { deskPaths } from '#shared/routing/desk-paths.ts';
 import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
+import { writeToReadersPath } from '#shared/routing/reader-mail-paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts';
 import { type DraftScreen, screensOf, withoutScreen } from '#shared/sealed-drafts/draft-screens.ts';
@@ -28,6 +29,7 @@ const NAMES = {
   [paths.decisions]: 'unsaved.decisions',
   [deskPaths.queue]: 'menu.operate',
   [deskPaths.appeals]: 'unsaved.appeals',
+  [writeToReadersPath]: 'unsaved.reader_mail',
 } as const satisfies Record<DraftScreen, string>;
 
 interface OfferProps {
