@@ -64,6 +64,12 @@ export const STORED_KINDS = [
     time: 'legal:privacy.kept.rows.sources.time',
   },
   {
+    name: 'legal:privacy.kept.rows.reader_mails.name',
+    what: 'legal:privacy.kept.rows.reader_mails.what',
+    why: 'legal:privacy.kept.rows.reader_mails.why',
+    time: 'legal:privacy.kept.rows.reader_mails.time',
+  },
+  {
     name: 'legal:privacy.kept.rows.drafts.name',
     what: 'legal:privacy.kept.rows.drafts.what',
     why: 'legal:privacy.kept.rows.drafts.why',
