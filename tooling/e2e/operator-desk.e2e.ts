@@ -27,6 +27,7 @@ const SCREENS = {
   '/operate/people': 'People',
   '/operate/discovery': 'Discovery',
   '/operate/clients': 'Apps',
+  '/operate/reader-mails': 'Mails to readers',
   '/operate/health': 'Health',
   '/operate/numbers': 'Numbers',
   '/operate/log': 'Log',

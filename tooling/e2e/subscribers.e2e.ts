@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import {
   expect,
@@ -10,32 +10,11 @@ import {
   ownPagePath,
   test,
 } from './src/journey/journey.ts';
+import { mailsTo, openAsReader, subscribe, urlIn, waitForMail } from './src/pages/mail-list.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
-import { e2ePorts } from './src/stack/stack-address.ts';
-
-interface ConfirmationMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string | null;
-}
 
 const PURPOSE = 'New prints, once a month';
 const LIST_PATH = '/my/follows/subscribers';
-
-async function mailsTo(email: string): Promise<readonly ConfirmationMail[]> {
-  const answer = await fetch(`http://localhost:${e2ePorts(process.env).mailbox}/mails.json`);
-  const mails = (await answer.json()) as readonly ConfirmationMail[];
-  return mails.filter(({ to }) => to === email);
-}
-
-/** Waits for the only mail to an address. */
-async function waitForMail(email: string): Promise<ConfirmationMail> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
-  const [mail] = await mailsTo(email);
-  if (mail === undefined) throw new Error(`No mail has arrived for ${email}`);
-  return mail;
-}
 
 async function addMailList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add content' }).click();
@@ -48,23 +27,6 @@ async function addMailList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).filter({ hasText: 'Close' }).click();
   await expectSaved(page);
 }
-
-/** Opens the page as a reader with scripts disabled. */
-async function openAsReader(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await context.newPage();
-  await reader.goto(url);
-  return reader;
-}
-
-async function subscribe(reader: Page, email: string): Promise<void> {
-  await reader.getByLabel('Your email address').fill(email);
-  await reader.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(reader.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
-}
-
-const urlIn = (text: string, step: string): string =>
-  new RegExp(`http\\S+/subscriptions/${step}\\S+`).exec(text)?.[0] ?? '';
 
 test('a reader subscribes without scripts, the creator exports the list, and one press unsubscribes', async ({
   page,
