@@ -203,6 +203,11 @@ export const features = {
       mail_list: 'the kind of block',
     },
   },
+  'reader-mails': {
+    about: 'mails from a creator to the readers of the mail list',
+    route: '/my/follows/subscribers/write',
+    messages: 'packages/i18n/locales/*/write-to-readers.json',
+  },
   discover: {
     about: 'search, genres, new and recommended creators',
     route: '/discover',
@@ -244,6 +249,13 @@ export const features = {
     about: 'apps at the desk: counts, refusals',
     route: '/operate/clients',
     story: 'Desk/Apps',
+  },
+  'reader-mails-desk': {
+    about: 'mails to readers at the desk: queue, pauses',
+    ...serverOf('reader-mails'),
+    route: '/operate/reader-mails',
+    story: 'Desk/Reader mails',
+    e2e: 'tooling/e2e/operator-desk.e2e.ts',
   },
   'operator-log': {
     about: 'the log of the desk',
@@ -366,6 +378,13 @@ export const features = {
   digest: {
     about: 'the digest of followed creators by e-mail',
     ...noScreen('the screen of slug follows shows it'),
+  },
+  'reader-mail-words': {
+    about: 'the words of mails to readers',
+    ...serverOf('reader-mails'),
+    ...noScreen('slug reader-mails has it'),
+    messages: 'packages/i18n/locales/*/reader-mails.json',
+    e2e: 'tooling/e2e/reader-mails.e2e.ts',
   },
   subscriptions: {
     about: 'the words of mails and pages with which readers join and leave a mail list',

@@ -217,6 +217,18 @@ describe('invalid settings', () => {
       /MAIL_FROM must be set/,
     ],
     [
+      'a mail server without keys for links to unsubscribe',
+      { ...REAL, SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com' },
+      /TOKEN_KEYS must be set with SMTP_URL/,
+    ],
+    [
+      'an address of two lines',
+      { ...LOCAL, MAIL_SENDER_ADDRESS: 'a\nBcc: b@example.com' },
+      /MAIL_SENDER_ADDRESS must be one line/,
+    ],
+    ['a mailbox without a host', { ...LOCAL, MAIL_ABUSE_CONTACT: 'abuse' }, /MAIL_ABUSE_CONTACT must be/],
+    ['no mails per hour', { ...LOCAL, READER_MAILS_PER_HOUR: '0' }, /READER_MAILS_PER_HOUR must be/],
+    [
       'a mail sender of two lines',
       { ...LOCAL, MAIL_FROM: 'a\nb <a@example.com>' },
       /MAIL_FROM must be an address/,
@@ -312,6 +324,6 @@ test('reads the parts that are off, and refuses unknown words', () => {
   expect(readSettings(LOCAL).OFF_SWITCHES).toEqual([]);
   expect(readSettings({ ...LOCAL, OFF_SWITCHES: 'oauth, mcp' }).OFF_SWITCHES).toEqual(['oauth', 'mcp']);
   expect(() => readSettings({ ...LOCAL, OFF_SWITCHES: 'oauth,mails' })).toThrow(
-    'OFF_SWITCHES must be words of oauth, mcp, webhooks, separated by commas',
+    'OFF_SWITCHES must be words of oauth, mcp, webhooks, reader_mails, separated by commas',
   );
 });

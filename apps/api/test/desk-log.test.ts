@@ -10,6 +10,7 @@ import { appeal, claimCase, createReportedPage, decide } from './support/desk/ca
 import { createOperator, type TestOperator } from './support/desk/operators.ts';
 import { createCreator, createUid } from './support/factories.ts';
 import type { TestRequest } from './support/send-request.ts';
+import { createSubscriber } from './support/subscribers.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 let api: TestApp;
@@ -110,6 +111,11 @@ const MUTATIONS: Partial<Record<OperatorOperationId, Prepare>> = {
     url: `/v4/operator/discovery/${(await createCreator(api)).id}`,
     body: { is_hidden: true, is_picked: false, reason: 'Copies others' },
   }),
+  v4OperatorPauseReaderMails: async () => {
+    const { id } = await createCreator(api, { visibility: 'public' });
+    await createSubscriber(api, id, `${id}@example.com`);
+    return { method: 'PUT', url: `/v4/operator/reader_mails/${id}`, body: { is_paused: true } };
+  },
   v4OperatorSetMaintenance: async () => ({
     method: 'PUT',
     url: '/v4/operator/maintenance',

@@ -110,18 +110,17 @@ type CodeOfOneModule =
   | 'passkey_refused'
   | 'passkey_taken'
   | 'passkey_unknown'
+  | 'reader_mails_held'
   | 'recovery_code_refused'
   | 'second_way_missing'
   | 'sign_in_method_closed'
   | 'support_closed'
   | 'support_ended'
   | 'supports_full'
+  | 'too_often'
   | 'upload_too_slow';
 
-/**
- * Requests that provoke all problem codes outside `CodeOfOneModule`, one per code; the type requires an entry
- * for each code.
- */
+/** One request that provokes each problem code outside `CodeOfOneModule`. */
 const PROVOCATIONS: Readonly<
   Record<Exclude<ProblemCode, CodeOfOneModule>, readonly [status: number, provoke: Provoke]>
 > = {

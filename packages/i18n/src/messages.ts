@@ -38,6 +38,8 @@ import type people from '../locales/en/people.json';
 import type preview from '../locales/en/preview.json';
 import type profilePage from '../locales/en/profile-page.json';
 import type profile from '../locales/en/profile.json';
+import type readerMailsDesk from '../locales/en/reader-mails-desk.json';
+import type readerMails from '../locales/en/reader-mails.json';
 import type rewards from '../locales/en/rewards.json';
 import type session from '../locales/en/session.json';
 import type settings from '../locales/en/settings.json';
@@ -50,11 +52,13 @@ import type supports from '../locales/en/supports.json';
 import type timeline from '../locales/en/timeline.json';
 import type top from '../locales/en/top.json';
 import type webhooks from '../locales/en/webhooks.json';
+import type writeToReaders from '../locales/en/write-to-readers.json';
 
 interface Catalogue {
   readonly common: typeof common;
   readonly cases: typeof cases;
   readonly rewards: typeof rewards;
+  readonly 'reader-mails': typeof readerMails;
   readonly health: typeof health;
   readonly imports: typeof imports;
   readonly invitations: typeof invitations;
@@ -72,6 +76,7 @@ interface Catalogue {
   readonly appeals: typeof appeals;
   readonly audience: typeof audience;
   readonly clients: typeof clients;
+  readonly 'reader-mails-desk': typeof readerMailsDesk;
   readonly connections: typeof connections;
   readonly dashboard: typeof dashboard;
   readonly follows: typeof follows;
@@ -102,6 +107,7 @@ interface Catalogue {
   readonly timeline: typeof timeline;
   readonly top: typeof top;
   readonly webhooks: typeof webhooks;
+  readonly 'write-to-readers': typeof writeToReaders;
 }
 
 /** Name of a catalogue file; `common` is the default namespace. */

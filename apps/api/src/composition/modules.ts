@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { MailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
 import type { Core, Module } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
@@ -54,6 +55,8 @@ import { pibIdModule } from '#modules/pib-id/module.ts';
 import { profilePageModule } from '#modules/profile-page/module.ts';
 import { createProfilePageState } from '#modules/profile-page/public.ts';
 import { profileModule } from '#modules/profile/module.ts';
+import { readerMailsModule } from '#modules/reader-mails/module.ts';
+import type { MailReturns, ReaderMailing } from '#modules/reader-mails/public.ts';
 import { reportsModule } from '#modules/reports/module.ts';
 import { rewardsModule } from '#modules/rewards/module.ts';
 import { searchModule } from '#modules/search/module.ts';
@@ -120,6 +123,7 @@ const MODULES = {
   supports: supportsModule,
   letters: lettersModule,
   subscribers: subscribersModule,
+  readerMails: readerMailsModule,
   reports: reportsModule,
   blocklist: blocklistModule,
   cases: casesModule,
@@ -162,7 +166,10 @@ const LATER_PAGE_OBSERVERS = ALL.flatMap(({ laterPageObserver = [] }) => laterPa
 export interface ModulesOptions extends CoreOptions {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
   readonly subscriptionLinks: SubscriptionLinks | null;
+  readonly mailReturns: MailReturns | null;
   readonly noticeLinks: NoticeLinks | null;
+  readonly mailAddresses: MailAddresses;
+  readonly readerMailing: ReaderMailing | null;
 }
 
 type NeedsOf<M> = M extends Module<infer Own> ? Own : never;
@@ -180,7 +187,8 @@ type Needs = {
 export type ServerCore = ReturnType<typeof createServerCore>;
 
 function createServerCore(options: ModulesOptions) {
-  const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
+  const { unsubscribeLinks, subscriptionLinks, mailReturns, noticeLinks, mailAddresses, readerMailing } =
+    options;
   const core: Core = createCore(options, {
     observers: PAGE_OBSERVERS,
     laterObservers: LATER_PAGE_OBSERVERS,
@@ -196,7 +204,10 @@ function createServerCore(options: ModulesOptions) {
     authorizationServer: createLazyAuthorizationServer(core),
     unsubscribeLinks,
     subscriptionLinks,
+    mailReturns,
     noticeLinks,
+    mailAddresses,
+    readerMailing,
     deskNumbers: new Map(),
     genreCountPause: createCountPause(),
     health: createCachedHealth(core),

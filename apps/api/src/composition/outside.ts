@@ -22,6 +22,7 @@ import { createNameMails } from '#modules/names/public.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
 import { createPasskeyMails } from '#modules/passkeys/public.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
+import { createPausedMails } from '#modules/reader-mails/public.ts';
 import {
   createOpeningMails,
   createSubscriptionLinks,
@@ -35,6 +36,7 @@ import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import { createIsOff } from '#platform/limits/off-switches.ts';
+import { createMailReturnReader } from '#platform/mail-returns/mail-return-reader.ts';
 import { type CountMail, countMails } from '#platform/mail/counted-mail.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
@@ -57,6 +59,7 @@ import type { ModulesOptions } from './modules.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLimits } from './open-limits.ts';
 import { openPayments } from './open-payments.ts';
+import { openMailReturns, openReaderMailing } from './open-reader-mailing.ts';
 import { createRefreshQueue } from './open-refresh-queue.ts';
 import { openPages, openSources } from './open-sources.ts';
 
@@ -91,6 +94,12 @@ export interface OutsideOptions {
   readonly countMail?: CountMail | undefined;
 }
 
+/** Opens the mail server of the settings; null without one. */
+function openCountedMail(settings: Settings, countMail: CountMail | undefined): MailSender | null {
+  const sender = openMail(settings);
+  return sender !== null && countMail !== undefined ? countMails(sender, countMail) : sender;
+}
+
 /**
  * Opens the services and storages that the settings name, except the database, which the caller opens and
  * closes.
@@ -100,11 +109,12 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
   const { WEB_ORIGIN: webOrigin, API_ORIGIN: apiOrigin, TOKEN_KEYS: keys } = settings;
   const identity = openIdentity(settings, clock);
   const storage = limitStorageCalls(createObjectStorage(settings));
-  const sender = openMail(settings);
-  const mail = sender !== null && countMail !== undefined ? countMails(sender, countMail) : sender;
+  const mail = openCountedMail(settings, countMail);
   const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
   const digestLinks = keys === undefined ? null : createDigestLinks(keys, apiOrigin);
   const subscriptionLinks = keys === undefined ? null : createSubscriptionLinks(keys, apiOrigin);
+  const mailReturnReader = createMailReturnReader({ log });
+  const mailReturns = openMailReturns(settings, { subscriptionLinks, read: mailReturnReader.read });
   const noticeLinks = keys === undefined ? null : createNoticeLinks(keys, webOrigin);
   const summaries = createCreatorSummaries(db);
   const addresses = createMailAddresses({ db, ...identity });
@@ -119,6 +129,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     passkeyMails: createPasskeyMails({ db, identity: addresses, mail, webOrigin }),
     connectionMails: createConnectionMails({ db, identity: addresses, mail, webOrigin }),
     webhookMails: createWebhookMails({ db, identity: addresses, mail, webOrigin }),
+    pausedMails: createPausedMails({ db, identity: addresses, mail, webOrigin }),
     streamMails: createStreamMails({ db, clock, identity: addresses, mail, webOrigin }),
     decisionMails: createDecisionMails({ db, identity: addresses, mail, webOrigin }),
     verificationMails: createVerificationMails({ ...identity, db, linkMails, webOrigin }),
@@ -186,7 +197,10 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       digestLinks,
       digestMails,
       subscriptionLinks,
+      mailReturns,
       noticeLinks,
+      mailAddresses: addresses,
+      readerMailing: openReaderMailing(settings, { mail, links: mailReturns?.links ?? null }),
       webOrigin,
       apiOrigin,
       contentOrigin: settings.CONTENT_ORIGIN,
@@ -230,6 +244,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
         importReader,
         pageCopyReader,
         blocklistReader,
+        mailReturnReader,
       ].forEach((one) => one.close()),
     closeLimits,
   };

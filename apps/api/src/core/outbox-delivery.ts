@@ -20,6 +20,7 @@ export interface OutboxDeliveryOptions {
   readonly passkeyMails: PasskeyMails;
   readonly connectionMails: ConnectionMails;
   readonly webhookMails: WebhookMails;
+  readonly pausedMails: PausedMails;
   readonly streamMails: StreamMails;
   readonly decisionMails: DecisionMails;
   readonly verificationMails: VerificationMails;
@@ -93,6 +94,11 @@ export interface WebhookMails {
   send(message: Extract<OutboxMessage, { readonly kind: 'webhook_off' }>): Promise<void>;
 }
 
+/** Mails owners of pages why the mails to their readers are paused. */
+export interface PausedMails {
+  send(message: Extract<OutboxMessage, { readonly kind: 'reader_mails_paused' }>): Promise<void>;
+}
+
 /** News for the sender of a notice: the operators have received it, or have decided about it. */
 type NoticeNews = 'received' | 'answered';
 
@@ -110,7 +116,8 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /**
  * Delivers the messages of the outbox: to page servers about changed pages, to open apps about sign-outs, to
  * the identity service about changed accounts, to users about new letters, own names, passkeys,
- * connections, webhooks and decisions, to readers and users to confirm their addresses, to readers about open commissions, to creators whether their streams still run,
+ * connections, webhooks, pauses and decisions, to readers and users to confirm their addresses, to readers about open
+ * commissions, to creators whether their streams still run,
  * and to senders of notices about the answers.
  */
 export function createOutboxDelivery({
@@ -124,6 +131,7 @@ export function createOutboxDelivery({
   passkeyMails,
   connectionMails,
   webhookMails,
+  pausedMails,
   streamMails,
   decisionMails,
   verificationMails,
@@ -163,6 +171,9 @@ export function createOutboxDelivery({
     },
     async webhook_off(message) {
       await webhookMails.send(message);
+    },
+    async reader_mails_paused(message) {
+      await pausedMails.send(message);
     },
     async stream_question({ userId, id }) {
       await streamMails.send(userId, id);

@@ -11,6 +11,7 @@ import { letters } from '#platform/database/schema/fans/letters.ts';
 import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
+import { loadDemoMail } from './reader-mails.ts';
 
 interface AudienceTarget {
   readonly db: Database;
@@ -29,9 +30,10 @@ const UNKNOWN_HOST = '';
  * list.
  */
 export async function loadDemoAudience(
-  { uid: userId, audience, profile, blocks }: Pick<DemoCreator, 'uid' | 'audience' | 'profile' | 'blocks'>,
+  creator: Pick<DemoCreator, 'uid' | 'audience' | 'profile' | 'blocks' | 'links'>,
   { db, linkIds }: AudienceTarget,
 ): Promise<void> {
+  const { uid: userId, audience, profile, blocks } = creator;
   if (audience === undefined) return;
   const now = Date.now();
   const timeZone = DEFAULT_TIME_ZONES[profile.locale];
@@ -71,7 +73,8 @@ export async function loadDemoAudience(
     audience.letters.map((letter) => toRow(userId, letter, now)),
     async (rows) => db.insert(letters).values(rows),
   );
-  const purpose = blocks.find((block) => block.mail_list !== undefined)?.mail_list?.purpose ?? '';
+  const list = blocks.find((block) => block.mail_list !== undefined)?.mail_list;
+  const purpose = audience.purpose ?? list?.purpose ?? '';
   await insertAll(
     audience.subscribers.map(({ email: address, days_ago: daysAgo }) => {
       const askedAt = new Date(now - daysAgo * DAY_MS);
@@ -82,6 +85,7 @@ export async function loadDemoAudience(
     }),
     async (rows) => db.insert(subscribers).values(rows),
   );
+  await loadDemoMail(creator, { db, linkIds, now });
 }
 
 interface DemoDays {

@@ -38,6 +38,8 @@ const webUrlSchema = z.url({
   error: 'must be an address such as http://127.0.0.1:4318',
 });
 
+const mailLineSchema = z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters');
+
 /** The schema of each variable that the API reads. */
 export const variablesSchema = z.object({
   /** `development` or `production`. Unset: `development` for a project named `demo-*`, else `production`. */
@@ -120,7 +122,7 @@ export const variablesSchema = z.object({
   /**
    * Parts that are off, as words separated by commas, for an emergency. They answer 503, and nothing that creators set up
    * is lost. `oauth`: no app connects, gets or uses a token; personal tokens go on, and apps can still give tokens back.
-   * `mcp`: no tools. `webhooks`: no events are sent.
+   * `mcp`: no tools. `webhooks`: no events are sent. `reader_mails`: no mails of pages to their readers.
    */
   OFF_SWITCHES: offSwitchListSchema.default([]),
   /**
@@ -315,6 +317,38 @@ export const variablesSchema = z.object({
       'must be an address, or Name <address>',
     )
     .default(`${BRAND.name} <no-reply@localhost>`),
+  /**
+   * Name of the operator in mails to readers. Without `SMTP_URL`, `TOKEN_KEYS`, `MAIL_SENDER_NAME`,
+   * `MAIL_SENDER_ADDRESS` and `MAIL_ABUSE_CONTACT`, no page can mail its readers (docs/operating/mail.md).
+   */
+  MAIL_SENDER_NAME: mailLineSchema.optional(),
+  /** Postal address of the operator in mails to readers, in one line. */
+  MAIL_SENDER_ADDRESS: mailLineSchema.optional(),
+  /** Address of the mailbox to which readers of these mails complain. */
+  MAIL_ABUSE_CONTACT: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an address such as abuse@example.com')
+    .optional(),
+  /**
+   * Host to which mail servers return mails to readers (docs/operating/mail.md#returned-mails). Unset: they return to
+   * `MAIL_FROM`.
+   */
+  MAIL_BOUNCE_HOST: hostNameSchema.optional(),
+  /**
+   * Secret with which the mail server signs its reports to `API_ORIGIN`/mail_events: `whsec_` and 24 to 64 bytes in
+   * base64. Unset: the API takes no reports.
+   */
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64')
+    .transform((text) => Buffer.from(text.slice('whsec_'.length), 'base64'))
+    .optional(),
+  /** Mails to readers of all pages per hour, 1 to 1,000,000. Pages take turns. */
+  READER_MAILS_PER_HOUR: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,5}|1000000)$/, 'must be a number from 1 to 1000000')
+    .transform(Number)
+    .default(1000),
   /** `on` or `off`: whether this process refreshes activities; at least one process must. */
   REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /**

@@ -106,6 +106,11 @@ export const RULES: readonly Rule[] = [
     sentence: 'MAIL_FROM must be set with SMTP_URL when APP_ENV is production: people see who writes to them',
   },
   {
+    isBroken: (read) => isProduction(read) && read.SMTP_URL !== undefined && read.TOKEN_KEYS === undefined,
+    sentence:
+      'TOKEN_KEYS must be set with SMTP_URL when APP_ENV is production: without them no mail has a link to unsubscribe',
+  },
+  {
     isBroken: (read) => read.RATE_LIMITS === 'off' && isProduction(read),
     sentence: 'RATE_LIMITS must not be off when APP_ENV is production',
   },

@@ -15,12 +15,14 @@ import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
 import { kitMembers } from '#platform/database/schema/discovery/kits.ts';
 import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
 import { blocks, followChanges, followerCounts } from '#platform/database/schema/fans/follows.ts';
+import { readerMailSettings } from '#platform/database/schema/fans/reader-mails.ts';
 import { subscriberPauses, waitingReaders } from '#platform/database/schema/fans/subscribers.ts';
 import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { createTestConnection } from '../support/connections.ts';
 import { storeDecision } from '../support/desk/decisions.ts';
 import { createOperator } from '../support/desk/operators.ts';
+import { createReaderMail } from '../support/reader-mails.ts';
 import { createImport, createKit, createStoredPasskey } from '../support/requests/guarded-objects.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -36,6 +38,10 @@ export async function fillLaterTables(
     .insert(importObjects)
     .values({ importId, path: 'images/icon', objectKey: 'imports/icon', expiresAt });
   await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
+  await createReaderMail(api, owner);
+  await api.db
+    .insert(readerMailSettings)
+    .values({ pageId: owner, mode: 'manual', timeZone: 'UTC', newsSince: expiresAt, version: 1 });
   await api.db.insert(waitingReaders).values({
     pageId: owner,
     id: randomUUID(),

@@ -16,6 +16,11 @@ import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts
 import { createPasskeyMails } from '#modules/passkeys/passkey-mails.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
 import {
+  createPausedMails,
+  createReaderMailLinks,
+  type ReaderMailing,
+} from '#modules/reader-mails/public.ts';
+import {
   createOpeningMails,
   createSubscriptionLinks,
   createSubscriptionMails,
@@ -24,6 +29,7 @@ import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { createWebhookMails } from '#modules/webhooks/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readMailReturn } from '#platform/mail-returns/read-mail-return.ts';
 
 import type { FakeCustomTokens, FakeIdentityAccounts } from './fakes.ts';
 import type { FakeMail } from './stand-ins/fake-mail.ts';
@@ -41,6 +47,8 @@ interface TestMailsOptions {
   readonly canMail: boolean | undefined;
 }
 
+/** Key with which mail servers sign their reports to the test app. */
+export const MAIL_EVENTS_KEY = randomBytes(24);
 const API_ORIGIN = 'http://localhost:3002';
 
 /** Creates everything that sends mail, with the links in the mails. */
@@ -56,11 +64,25 @@ export function createTestMails({
   canMail = true,
 }: TestMailsOptions) {
   const key = { id: 'k1', bytes: randomBytes(32) };
+  const subscriptionLinks = createSubscriptionLinks([key], API_ORIGIN);
+  const readerMailLinks = createReaderMailLinks({
+    keys: [key],
+    apiOrigin: API_ORIGIN,
+    bounceHost: 'bounces.example.com',
+    subscriptionLinks,
+  });
   const links = {
     unsubscribeLinks: createUnsubscribeLinks([key], API_ORIGIN),
     digestLinks: createDigestLinks([key], API_ORIGIN),
-    subscriptionLinks: createSubscriptionLinks([key], API_ORIGIN),
+    subscriptionLinks,
+    mailReturns: { links: readerMailLinks, events: { key: MAIL_EVENTS_KEY, read: readMailReturn } },
     noticeLinks: createNoticeLinks([key], webOrigin),
+  };
+  const readerMailing: ReaderMailing = {
+    mail,
+    links: readerMailLinks,
+    sender: { name: 'Musubi', address: '1-2-3 Example-cho, Tokyo', contact: 'abuse@example.com' },
+    perHour: 1000,
   };
   const addresses = createMailAddresses({ db, accounts: identity, records: mailboxes.records });
   const sending = { db, identity: addresses, mail, webOrigin };
@@ -69,7 +91,7 @@ export function createTestMails({
     : null;
   const summaries = createCreatorSummaries(db);
   return {
-    links,
+    links: { ...links, mailAddresses: addresses, readerMailing: canMail ? readerMailing : null },
     digestMails: createDigestMails({
       ...sending,
       clock,
@@ -95,6 +117,7 @@ export function createTestMails({
       passkeyMails: createPasskeyMails(sending),
       connectionMails: createConnectionMails(sending),
       webhookMails: createWebhookMails(sending),
+      pausedMails: createPausedMails(sending),
       streamMails: createStreamMails({ ...sending, clock }),
       decisionMails: createDecisionMails(sending),
       verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, linkMails, webOrigin }),

@@ -192,6 +192,36 @@ test('D2: lists the features that are off without keys', async () => {
   ]);
 });
 
+const MAILING = {
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Musubi <no-reply@example.com>',
+  MAIL_SENDER_NAME: 'Musubi',
+  MAIL_SENDER_ADDRESS: '1-2-3 Example-cho, Tokyo',
+  MAIL_ABUSE_CONTACT: 'abuse@example.com',
+};
+
+test('says why pages cannot mail their readers', async () => {
+  const check = 'reader-mails';
+  expect(await listSentences({ check, variables: MAILING })).toEqual([]);
+  expect(await listSentences({ check, variables: { ...MAILING, MAIL_ABUSE_CONTACT: '' } })).toEqual([
+    expect.stringContaining('because MAIL_ABUSE_CONTACT is not set'),
+  ]);
+  const off = { SMTP_URL: MAILING.SMTP_URL, MAIL_FROM: MAILING.MAIL_FROM, OFF_SWITCHES: 'reader_mails' };
+  expect(await listSentences({ check, variables: off })).toEqual([]);
+});
+
+test.each<[string, string, readonly string[]]>([
+  ['bounces.example.com', `whsec_${'a'.repeat(43)}=`, []],
+  ['bounces.example.com', '', ['takes no reports without MAIL_EVENTS_SECRET']],
+  ['', `whsec_${'a'.repeat(43)}=`, ['without MAIL_BOUNCE_HOST']],
+  ['', '', ['Neither MAIL_BOUNCE_HOST nor MAIL_EVENTS_SECRET is set']],
+])('compares the host %j of returned mails with the secret %j', async (host, secret, found) => {
+  const variables = { ...MAILING, MAIL_BOUNCE_HOST: host, MAIL_EVENTS_SECRET: secret };
+  const sentences = await listSentences({ check: 'returned-mails', variables });
+  expect(sentences).toHaveLength(found.length);
+  for (const [at, words] of found.entries()) expect(sentences[at]).toContain(words);
+});
+
 test.each([
   ['example.com', 0],
   ['ample.com', 1],

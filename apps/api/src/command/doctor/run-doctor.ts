@@ -20,6 +20,7 @@ import { ORIGIN_CHECKS } from './checks/origins.ts';
 import { PASSKEY_CHECKS } from './checks/passkeys.ts';
 import { PROCESS_CHECKS } from './checks/process.ts';
 import { QUEUE_CHECKS } from './checks/queues.ts';
+import { READER_MAIL_CHECKS } from './checks/reader-mails.ts';
 import { REPLICA_CHECKS } from './checks/replica.ts';
 import { SERVICE_CHECKS } from './checks/services.ts';
 import { SETTINGS_CHECKS } from './checks/settings.ts';
@@ -39,6 +40,7 @@ export const CHECKS: readonly Check[] = [
   ...VERIFICATION_CHECKS,
   ...SERVICE_CHECKS,
   ...KEY_CHECKS,
+  ...READER_MAIL_CHECKS,
   ...IDENTITY_CHECKS,
   ...SIGN_IN_CHECKS,
   ...ACCOUNT_CHECKS,

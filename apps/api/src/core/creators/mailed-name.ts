@@ -8,10 +8,15 @@ import { toLine } from '#platform/mail/mail-document.ts';
  */
 const LINKED = /:\/\/|[\p{L}\p{N}-]\.\p{L}{2}/u;
 
+/** Whether mail programs would turn a part of the text into a link. */
+export function isLinkedInMails(text: string): boolean {
+  return LINKED.test(text.normalize('NFKC'));
+}
+
 /**
  * Returns the name of a creator for mails, or the handle if mail programs would turn the name into a link.
  */
 export function toMailedName(creator: NamedByHandle): string {
   const name = toLine(displayNameOf(creator));
-  return LINKED.test(name.normalize('NFKC')) ? `@${creator.pub_id}` : name;
+  return isLinkedInMails(name) ? `@${creator.pub_id}` : name;
 }

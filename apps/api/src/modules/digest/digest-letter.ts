@@ -15,7 +15,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 type Creator = Pick<components['schemas']['CreatorSummary'], 'name' | 'pub_id'>;
 
 /** A new entry. `title` and `url` come from a creator or from another service, so they are untrusted. */
-interface LetterEntry {
+export interface LetterEntry {
   readonly kind: 'activity' | 'link' | 'live';
   /** Missing for entries other than blocks. */
   readonly blockType?: EntryBlockType;
@@ -48,7 +48,7 @@ export interface LetterPlaces {
   readonly pageUrlOf: (pubId: string) => string;
 }
 
-interface Line {
+export interface EntryLine {
   readonly text: string;
   /** The kind of the entry, with the host of its URL. */
   readonly kind: string;
@@ -85,11 +85,12 @@ function namesOtherHost(words: string, host: string | null): boolean {
   );
 }
 
-function toEntryLine(
+/** Returns what a mail shows of an entry, without words that a mail program would turn into a link. */
+export function toEntryLine(
   { kind, blockType, isSensitive, ...entry }: LetterEntry,
   pageUrl: string,
   t: TFunction<['digest', 'common']>,
-): Line {
+): EntryLine {
   const { title, url } = coverSensitive(entry, isSensitive, { title: t('mail.sensitive'), url: pageUrl });
   const words = toLine(title);
   const kindWords = t(blockType === undefined ? KIND_KEYS[kind] : BLOCK_KEYS[blockType]);
@@ -134,8 +135,8 @@ function renderText(
 
 const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-function renderEntry({ text, kind, href }: Line): string {
-  const words = `<bdi>${escapeHtml(text)}</bdi><span class="kind">${escapeHtml(kind)}</span>`;
+export function renderEntry({ text, kind, href }: EntryLine): string {
+  const words = `<bdi>${escapeHtml(text)}</bdi> <span class="kind">${escapeHtml(kind)}</span>`;
   return `<li>${href === null ? words : `<a href="${escapeHtml(href)}">${words}</a>`}</li>`;
 }
 

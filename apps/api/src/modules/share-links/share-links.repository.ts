@@ -54,6 +54,11 @@ export const shareLinksRepository = {
     return stored;
   },
 
+  /** Adds a share link unless the page has one with this tag. */
+  async addMissing(tx: Database, row: typeof shareLinks.$inferInsert): Promise<void> {
+    await tx.insert(shareLinks).values(row).onConflictDoNothing();
+  },
+
   /** The renamed share link; null if there is none. */
   async rename(db: Database, key: ShareLinkKey, newName: string): Promise<ShareLinkRow | null> {
     const [row] = await db.update(shareLinks).set({ name: newName }).where(isLink(key)).returning(COLUMNS);

@@ -9,7 +9,7 @@ import type { Call } from '#platform/http/operations.ts';
 import { DAY_MS, HOUR_MS } from '#platform/job.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
-import { hashAddress } from './leave-list.ts';
+import { hashAddress } from './end-subscription.ts';
 import type { SubscribersCore } from './subscribers-core.ts';
 import { decideAsk, MAIL_PAUSE_MS, type Wish } from './subscribers.rules.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
@@ -96,11 +96,11 @@ async function store(
   if (decision !== 'mail') return decision === 'full' ? 'full' : 'taken';
   const pause = { pageId, addressHash, endsAt: fromNow(MAIL_PAUSE_MS) };
   if (!(await subscriptionsRepository.claimMail(tx, pause, now))) return 'taken';
-  const row = { pageId, id: random.id(), address, locale, askedAt: now, confirmedAt: null };
+  const row = { pageId, id: random.id(), address, locale, askedAt: now };
   const id =
     wish === 'mails'
-      ? await subscriptionsRepository.addAsked(tx, { ...row, purpose })
-      : await waitingReadersRepository.addAsked(tx, row);
+      ? await subscriptionsRepository.addAsked(tx, { ...row, purpose, takesWeekly: true })
+      : await waitingReadersRepository.addAsked(tx, { ...row, confirmedAt: null });
   // Held until later, so that the response time does not reveal whether a mail is sent.
   const sealed = source === null ? undefined : subscriptionLinks?.sealSource({ pageId, id }, source);
   const message = { kind: 'subscription_asked', userId: pageId, id, source: sealed } as const;

@@ -1,13 +1,11 @@
-import { toCountedMailbox } from '@musubi/domain/email';
+import { eq, sql } from 'drizzle-orm';
 
-import type { Core } from '#core/module.ts';
-import { hashParts } from '#core/visitors/hash-parts.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
+import { readerMails } from '#platform/database/schema/fans/reader-mails.ts';
 
+import { endSubscription } from './end-subscription.ts';
 import type { SubscribersCore } from './subscribers-core.ts';
-import { LEAVE_PAUSE_MS } from './subscribers.rules.ts';
-import { findEntry, findListedCreator, type Subscription } from './subscription.ts';
-import { subscriptionsRepository } from './subscriptions.repository.ts';
+import type { SubscriptionKey } from './subscription-links.ts';
+import { findListedCreator, type Subscription } from './subscription.ts';
 
 type LeftList = Pick<Subscription, 'creator'>;
 
@@ -17,27 +15,34 @@ export async function findLeaving(core: SubscribersCore, token: string): Promise
   return key === null ? null : { creator: await findListedCreator(core, key.pageId) };
 }
 
-/** Deletes the address of a link from all lists of its page; null for an invalid token. */
-export async function leaveList(core: SubscribersCore, token: string): Promise<LeftList | null> {
-  const { db, clock, subscriptionLinks } = core;
-  const key = subscriptionLinks?.find('leave', token) ?? null;
+/**
+ * Deletes the address of a link from all lists of its page; null for an invalid token.
+ * @param sealedMail Mail to readers that contained the link, which counts those who leave; null for another mail.
+ */
+export async function leaveList(
+  core: SubscribersCore,
+  token: string,
+  sealedMail: string | null,
+): Promise<LeftList | null> {
+  const key = core.subscriptionLinks?.find('leave', token) ?? null;
   if (key === null) return null;
-  const row = await findEntry(db, key);
-  if (row !== null) {
-    const pause = {
-      pageId: key.pageId,
-      addressHash: await hashAddress(core, row.address),
-      endsAt: new Date(clock.now().getTime() + LEAVE_PAUSE_MS),
-    };
-    await inTransaction(db, async (tx) => {
-      if (!(await subscriptionsRepository.lockPage(tx, key.pageId))) return;
-      await subscriptionsRepository.removeAddress(tx, key.pageId, row.address);
-      await subscriptionsRepository.extendPause(tx, pause);
-    });
-  }
+  const mailId = findMail(core, key, sealedMail);
+  await endSubscription(core, key, async (tx) => {
+    if (mailId === null) return;
+    await tx
+      .update(readerMails)
+      .set({ left: sql`${readerMails.left} + 1` })
+      .where(eq(readerMails.id, mailId));
+  });
   return { creator: await findListedCreator(core, key.pageId) };
 }
 
-export async function hashAddress({ visitorKeys }: Core, address: string): Promise<string> {
-  return hashParts(await visitorKeys.keyOf('subscriber', 'always'), [toCountedMailbox(address)]);
+/** Id of the mail that a link names; null if the mail was another reader's. */
+function findMail(
+  { mailReturns }: SubscribersCore,
+  key: SubscriptionKey,
+  sealed: string | null,
+): string | null {
+  const mail = sealed === null ? null : (mailReturns?.links.openLeave(sealed) ?? null);
+  return mail?.pageId === key.pageId && mail.readerId === key.id ? mail.mailId : null;
 }

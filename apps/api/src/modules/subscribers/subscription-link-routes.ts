@@ -70,7 +70,7 @@ export async function addSubscriptionLinkRoutes(app: FastifyInstance, core: Subs
       return send(request, reply, { step: 'leave', state: 'ask', shown });
     });
     scope.post(leavePath, closed, async (request, reply) => {
-      const shown = await leaveList(core, readToken(request));
+      const shown = await leaveList(core, readToken(request), readQuery(request).get('mail'));
       return send(request, reply, { step: 'leave', state: 'done', shown });
     });
   });

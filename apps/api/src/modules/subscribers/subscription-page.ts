@@ -14,12 +14,16 @@ export type SubscriptionState = 'ask' | 'done' | 'unknown';
 
 interface SubscriptionPage extends Pick<Subscription, 'creator' | 'wish'> {
   readonly locale: Locale;
-  readonly step: SubscriptionStep;
+  /** `report`: a reader reports a mail as unwanted. */
+  readonly step: SubscriptionStep | 'report';
   readonly state: SubscriptionState;
   /** The creator's promise of what the list gets; empty where it is not shown. */
   readonly purpose: string;
   readonly webOrigin: string;
 }
+
+const PRESS = { leave: 'leave.press', report: 'report.press' } as const;
+const CONFIRM_PRESS = { mails: 'confirm.press', opening: 'opening.press' } as const;
 
 /** Renders the page of a mail link. It has no scripts, and its form posts to the page's own URL. */
 export async function renderSubscriptionPage(page: SubscriptionPage): Promise<string> {
@@ -27,7 +31,7 @@ export async function renderSubscriptionPage(page: SubscriptionPage): Promise<st
   const t = await getT(locale, 'subscriptions');
   const words = toWords(page, t);
   const isAsking = state === 'ask';
-  const press = t(step === 'leave' ? 'leave.press' : CONFIRM_PRESS[page.wish]);
+  const press = t(step === 'confirm' ? CONFIRM_PRESS[page.wish] : PRESS[step]);
   const toPageUrl = createPageUrls(webOrigin);
   const home = `${webOrigin}${localizePath('/', locale)}`;
   const body = [
@@ -41,8 +45,6 @@ export async function renderSubscriptionPage(page: SubscriptionPage): Promise<st
   ];
   return renderDocument({ locale, title: `${words.title} | ${BRAND.name}`, body: body.join('') });
 }
-
-const CONFIRM_PRESS = { mails: 'confirm.press', opening: 'opening.press' } as const;
 
 interface Words {
   readonly title: string;
@@ -66,6 +68,13 @@ function toWords(
       ask: { title: t('confirm.ask', { name }), text: t('confirm.ask_body', { name }) },
       done: { title: t('confirm.done'), text: t('confirm.done_body', { name }) },
       unknown: { title: t('page.unknown'), text: t('confirm.unknown_body') },
+    }[state];
+  }
+  if (step === 'report') {
+    return {
+      ask: { title: t('report.ask', { name }), text: t('report.ask_body', { name, brand: BRAND.name }) },
+      done: { title: t('report.done'), text: t('report.done_body', { name }) },
+      unknown: { title: t('page.unknown'), text: t('leave.unknown_body') },
     }[state];
   }
   return {

@@ -6,9 +6,9 @@ import type { Database } from '#platform/database/database.ts';
 import type { Wish } from './subscribers.rules.ts';
 import type { SubscriptionKey } from './subscription-links.ts';
 import { type SubscriptionRow, subscriptionsRepository } from './subscriptions.repository.ts';
-import { waitingReadersRepository } from './waiting-readers.repository.ts';
+import { type WaitingRow, waitingReadersRepository } from './waiting-readers.repository.ts';
 
-interface ListedCreator {
+export interface ListedCreator {
   readonly name: string;
   readonly pubId: string;
 }
@@ -23,7 +23,7 @@ export interface Subscription {
 }
 
 /** An entry of the mail list, or of the readers who wait for commissions. */
-interface Entry extends SubscriptionRow {
+export interface Entry extends Pick<SubscriptionRow, keyof WaitingRow | 'purpose'> {
   readonly wish: Wish;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import { readInPortions } from '#core/accounts/exporter.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
@@ -95,14 +95,14 @@ export const subscriptionsRepository = {
   },
 
   /** Stores an unconfirmed address; returns the id of its entry, which may already exist. */
-  async addAsked(tx: Database, row: SubscriptionRow): Promise<string> {
-    const { purpose, locale, askedAt } = row;
+  async addAsked(tx: Database, row: typeof subscribers.$inferInsert): Promise<string> {
+    const { purpose, locale, askedAt, takesWeekly } = row;
     const [stored] = await tx
       .insert(subscribers)
       .values(row)
       .onConflictDoUpdate({
         target: [subscribers.pageId, subscribers.address],
-        set: { purpose, locale, askedAt },
+        set: { purpose, locale, askedAt, takesWeekly },
       })
       .returning({ id: subscribers.id });
     if (stored === undefined) throw new Error('An upsert returned no row');
@@ -124,10 +124,14 @@ export const subscriptionsRepository = {
     return confirmed.length > 0;
   },
 
-  /** Deletes an address from all lists of a page. */
-  async removeAddress(tx: Database, pageId: string, address: string): Promise<void> {
-    for (const list of [subscribers, waitingReaders])
-      await tx.delete(list).where(and(eq(list.pageId, pageId), eq(list.address, address)));
+  /** Deletes an address from all lists of a page; returns whether it was on one. */
+  async removeAddress(tx: Database, pageId: string, address: string): Promise<boolean> {
+    let removed = 0;
+    for (const list of [subscribers, waitingReaders]) {
+      const where = and(eq(list.pageId, pageId), eq(list.address, address));
+      removed += (await tx.delete(list).where(where).returning({ id: list.id })).length;
+    }
+    return removed > 0;
   },
 };
 
@@ -182,10 +186,10 @@ export async function readSubscribersForExport(
   db: Database,
   pageId: string,
 ): Promise<Record<string, unknown>> {
-  const { id, address, purpose, locale, askedAt, confirmedAt } = subscribers;
+  const { pageId: _pageId, ...columns } = getTableColumns(subscribers);
   const rows = await readInPortions(db, {
     table: subscribers,
-    columns: { id, address, purpose, locale, askedAt, confirmedAt },
+    columns,
     where: and(eq(subscribers.pageId, pageId), isConfirmed),
   });
   return { subscribers: rows };

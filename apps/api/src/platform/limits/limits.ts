@@ -67,6 +67,11 @@ export interface Limits {
    * more, so that a few networks cannot block the list for others.
    */
   readonly countAsk: (page: string, address: string) => Promise<void>;
+  /**
+   * Takes up to `wanted` of the mails to readers that this installation may send in an hour, for all pages and
+   * servers together; returns how many it took.
+   */
+  readonly takeReaderMails: (wanted: number, perHour: number) => Promise<number>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
   /** Deletes buckets that are full again. */
   readonly sweep: () => Promise<void>;
@@ -92,6 +97,7 @@ export const noLimits: Limits = {
   countRefusedToken: async () => {},
   countWord: async () => async () => {},
   countAsk: async () => {},
+  takeReaderMails: async (wanted) => wanted,
   readState: async () => 'off',
   sweep: async () => {},
 };
@@ -100,6 +106,9 @@ const MAX_EMPTY_BUCKETS = 50_000;
 /** Factors by which the limit of an IPv6 /48 network exceeds that of one address; see `toSiteLimit`. */
 const SHARE_OF_SITE = 50;
 const STRICT_SHARE_OF_SITE = 4;
+
+/** Mails to readers that one server takes at a time; a minute's share if that is more. */
+const READER_MAILS_AT_ONCE = 20;
 
 type Who = 'address' | 'anonymousAddress' | 'account' | 'target';
 
@@ -219,6 +228,15 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       for (const bucket of bucketsOfTry('listAsks', page, networks)) await takeBucket(bucket);
       if (await hasTaken(bucketsOfPage('pageAsks', page))) return;
       for (const bucket of bucketsOfTry('crowdAsks', page, networks)) await takeBucket(bucket);
+    },
+    async takeReaderMails(wanted, perHour) {
+      const max = Math.max(READER_MAILS_AT_ONCE, Math.ceil(perHour / 60));
+      const limit = { max, everyMs: Math.ceil((max * 3_600_000) / perHour) };
+      for (let got = 0; got < wanted; got += 1) {
+        const taken = await shared.take('readerMails', limit, clock.now().getTime());
+        if ('failure' in taken || !taken.isTaken) return got;
+      }
+      return wanted;
     },
     readState: async () =>
       store.ping().then(

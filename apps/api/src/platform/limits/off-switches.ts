@@ -1,5 +1,5 @@
 /** Parts of the API that the operator can switch off (`OFF_SWITCHES`). */
-export const OFF_SWITCHES = ['oauth', 'mcp', 'webhooks'] as const;
+export const OFF_SWITCHES = ['oauth', 'mcp', 'webhooks', 'reader_mails'] as const;
 
 export type OffSwitch = (typeof OFF_SWITCHES)[number];
 

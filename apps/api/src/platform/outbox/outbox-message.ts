@@ -56,6 +56,11 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     webhookId: z.string(),
     reason: z.enum(['gone', 'failed']),
   }),
+  z.object({
+    kind: z.literal('reader_mails_paused'),
+    userId: z.string(),
+    reason: z.enum(['bounces', 'complaints', 'operator']),
+  }),
   z.object({ kind: z.literal('stream_question'), userId: z.string(), id: z.string() }),
   z.object({
     kind: z.literal('verification_asked'),
@@ -106,6 +111,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   passkey_news: true,
   connection_news: true,
   webhook_off: true,
+  reader_mails_paused: true,
   stream_question: true,
   verification_asked: true,
   link_asked: true,
@@ -126,6 +132,7 @@ export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = 
   passkey_news: false,
   connection_news: false,
   webhook_off: false,
+  reader_mails_paused: false,
   stream_question: false,
   verification_asked: false,
   link_asked: false,

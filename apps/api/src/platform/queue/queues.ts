@@ -59,6 +59,8 @@ const QUEUES = {
     since: 'next_at',
     due: 'webhook_deliveries where next_at <= $1 and (claimed_until is null or claimed_until <= $1)',
   },
+  reader_mails: { rows: 'reader_mails where next_at <= $1', since: 'next_at' },
+  weekly_reader_mails: { rows: 'reader_mail_settings where due_at <= $1', since: 'due_at' },
   // The module of activities reads the metrics of this queue.
   refreshes: {
     rows: 'activity_refreshes where next_at <= $1 and (claimed_until is null or claimed_until <= $1)',

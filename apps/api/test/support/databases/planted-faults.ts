@@ -76,7 +76,10 @@ export const PLANTED_FAULTS: readonly (readonly [sentence: RegExp, plant: Planti
     /^CONTENT_ORIGIN and WEB_ORIGIN are the same/,
     () => at({ CONTENT_ORIGIN: 'https://example.com' }, 'origins'),
   ],
-  [/^OFF_SWITCHES must be words of oauth, mcp, webhooks/, () => at({ OFF_SWITCHES: 'mail' }, 'settings')],
+  [
+    /^OFF_SWITCHES must be words of oauth, mcp, webhooks, reader_mails/,
+    () => at({ OFF_SWITCHES: 'mail' }, 'settings'),
+  ],
   [
     /^OFF_SWITCHES switches off oauth, webhooks, which/,
     () => at({ OFF_SWITCHES: 'oauth,webhooks' }, 'off-switches'),

@@ -96,6 +96,13 @@ export const DESK: Readonly<Record<OperatorOperationId, DeskRequest>> = {
     url: '/v4/operator/discovery/somebody',
     body: { is_hidden: true, is_picked: false, reason: 'spam' },
   },
+  v4OperatorListReaderMails: { roles: MODERATORS, url: '/v4/operator/reader_mails' },
+  v4OperatorPauseReaderMails: {
+    roles: MODERATORS,
+    method: 'PUT',
+    url: '/v4/operator/reader_mails/somebody',
+    body: { is_paused: true },
+  },
   v4OperatorListAppeals: { roles: MODERATORS, url: '/v4/operator/appeals' },
   v4OperatorAnswerAppeal: {
     roles: MODERATORS,

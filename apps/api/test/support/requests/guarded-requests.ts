@@ -18,6 +18,7 @@ import {
   UNUSED_ID,
 } from './guarded-objects.ts';
 import { GUARDED_PASSKEYS } from './guarded-passkeys.ts';
+import { GUARDED_READER_MAILS } from './guarded-reader-mails.ts';
 import type { GuardedRequest } from './guarded-request.ts';
 import { GUARDED_SHARE_LINKS } from './guarded-share-links.ts';
 import { GUARDED_WEBHOOKS } from './guarded-webhooks.ts';
@@ -63,6 +64,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   ...GUARDED_PASSKEYS,
   ...GUARDED_CONNECTIONS,
   ...GUARDED_WEBHOOKS,
+  ...GUARDED_READER_MAILS,
   ...GUARDED_SHARE_LINKS,
   v4ProveAddress: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { useTranslation } from 'react-i18next';
 
 import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
-import { paths } from '#shared/routing/paths.ts';
+import { subscribersPath } from '#shared/routing/reader-mail-paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './follows-screen.module.css';
@@ -19,7 +19,7 @@ export function MailListCard(): React.JSX.Element {
       <p className={styles['note']} data-phrases>
         {t('mail_list.note')}
       </p>
-      <LinkButton linkComponent={Link} size="small" href={localize(`${paths.follows}/subscribers`)}>
+      <LinkButton linkComponent={Link} size="small" href={localize(subscribersPath)}>
         {t('mail_list.open')}
       </LinkButton>
     </Card>

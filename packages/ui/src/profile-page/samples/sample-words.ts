@@ -68,7 +68,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       mailList: {
         email: 'Your email address',
         action: 'Subscribe',
-        note: 'Iris Calloway gets your address, for this purpose only. You confirm it by email first, and can unsubscribe at any time.',
+        note: 'Iris Calloway gets your address, for this purpose only, and may write up to once a week. You confirm it by email first, and can unsubscribe at any time.',
       },
       now: 'Now',
       map: {

@@ -22,6 +22,7 @@ const DETECTIONS = {
   operator: 'own_initiative',
   blocklist: 'blocklist',
   notice: 'notice',
+  mail: 'report',
 } as const satisfies Record<CaseRow['source'], DecisionRow['detection']>;
 
 interface DecisionContext {

@@ -66,6 +66,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   pib_id_taken: 409,
   quota_exceeded: 429,
   rate_limited: 429,
+  reader_mails_held: 409,
   recovery_code_refused: 401,
   request_closed: 409,
   request_malformed: 400,
@@ -88,6 +89,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   token_missing: 401,
   token_not_allowed: 403,
   token_not_fresh: 401,
+  too_often: 429,
   undo_expired: 409,
   unsupported_media_type: 415,
   // Not 408, because Chromium repeats a POST by itself after 408.

@@ -56,6 +56,7 @@ const SOURCE_KEYS = {
   operator: 'row.from.operator',
   blocklist: 'row.from.blocklist',
   notice: 'row.from.notice',
+  mail: 'row.from.mail',
 } as const satisfies Record<Exclude<CaseSource, 'report'>, string>;
 
 const REPORTER_KEYS = {
@@ -64,6 +65,7 @@ const REPORTER_KEYS = {
   operator: 'reports.by.operator',
   notice: 'reports.by.notice',
   blocklist: 'reports.by.blocklist',
+  mail: 'reports.by.mail',
 } as const satisfies Record<CaseReporter, string>;
 
 const FILTER_KEYS = {

@@ -1,0 +1,31 @@
+import { FETCH_DELAY_MS } from '#modules/digest/public.ts';
+import { createPageNews, type PageNewsEntry } from '#modules/timeline/public.ts';
+import type { ReaderMailEntry } from '#platform/database/schema/fans/reader-mails.ts';
+import { SECOND_MS } from '#platform/job.ts';
+import type { Outside } from '#platform/outside.ts';
+
+import type { ReaderMailsCore } from '../reader-mails-core.ts';
+import { NEWS_MAX_COUNT } from '../reader-mails.rules.ts';
+
+/** Grace period for uncommitted transactions: the next mail lists entries published later than this. */
+const SETTLE_MS = 10 * SECOND_MS;
+
+export interface News {
+  readonly entries: readonly PageNewsEntry[];
+  /** The next mail lists what appears from this time on. */
+  readonly until: Date;
+}
+
+const createNews = ({ db }: Outside) => createPageNews(db);
+
+/** Reads what is new on a page since a time, the newest first. */
+export async function readNews(core: ReaderMailsCore, pageId: string, since: Date): Promise<News> {
+  const now = core.clock.now();
+  const until = new Date(now.getTime() - SETTLE_MS);
+  if (since >= until) return { entries: [], until: since };
+  const window = { since, until, activityDelayMs: FETCH_DELAY_MS };
+  const entries = await core.perServer(createNews)({ pageId, ...window, now, limit: NEWS_MAX_COUNT });
+  return { entries, until };
+}
+
+export const toMailEntry = ({ publishedAt: _publishedAt, ...entry }: PageNewsEntry): ReaderMailEntry => entry;

@@ -1,0 +1,372 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
+import { readerMails, readerMailSettings } from '#platform/database/schema/fans/reader-mails.ts';
+import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
+
+import { createOperator } from '../../../../test/support/desk/operators.ts';
+import { createCreator } from '../../../../test/support/factories.ts';
+import { addMail, addReaders, report } from '../../../../test/support/mail-returns.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import {
+  gmailReport,
+  postfixReport,
+  sendmailReport,
+  yahooComplaint,
+} from '../../../../test/support/texts/mail-reports.ts';
+import { messageIdOf, type ReaderMailKey } from '../reader-mail-links.ts';
+
+type Schemas = components['schemas'];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: TestApp;
+let pageId = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(async () => {
+  pageId = (await createCreator(api, { visibility: 'public' })).id;
+});
+
+const links = () => api.core.mailReturns?.links ?? expect.unreachable();
+const keyOf = (readerId = '', mailId = ''): ReaderMailKey => ({ pageId, readerId, mailId });
+const returned = (readerId = '', mailId = '') => {
+  const key = keyOf(readerId, mailId);
+  return { to: links().bounceAddressOf(key) ?? '', messageId: `${messageIdOf(key)}@musubi.example` };
+};
+
+async function findReader(id = '') {
+  const [row] = await api.db.select().from(subscribers).where(eq(subscribers.id, id));
+  return row;
+}
+async function findMail(id: string) {
+  const [row] = await api.db.select().from(readerMails).where(eq(readerMails.id, id));
+  if (row === undefined) throw new Error('The mail is not stored');
+  return row;
+}
+async function findSettings() {
+  const [row] = await api.db.select().from(readerMailSettings).where(eq(readerMailSettings.pageId, pageId));
+  return row;
+}
+const listCases = async () =>
+  api.db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.target, pageId), eq(cases.source, 'mail')));
+
+/** Follows a link of a mail from an address, and presses its button. */
+async function press(url: string, address = '198.51.100.1', method: 'GET' | 'POST' = 'POST') {
+  const { pathname, search } = new URL(url);
+  const { statusCode: status, body } = await api.app.inject({
+    method,
+    url: `${pathname}${search}`,
+    remoteAddress: address,
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    }),
+  });
+  return { status, body };
+}
+const complain = async (readerId = '', mailId = '', address?: string) =>
+  press(links().reportUrlOf(keyOf(readerId, mailId), 'en'), address);
+
+describe('a returned mail', () => {
+  test('refuses an address that does not exist, once, and deletes it after 30 days', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const mailId = await addMail(api, pageId);
+    const body = postfixReport(returned(id, mailId));
+    expect(await report(api, { body })).toBe(204);
+    expect(await report(api, { body })).toBe(204);
+    expect((await findReader(id))?.refusedAt).toEqual(api.clock.now());
+    expect(await findMail(mailId)).toMatchObject({ refused: 1, left: 0, state: 'sending' });
+    const sweep = api.jobs.find(({ name }) => name === 'old reader mails');
+    expect(sweep).toBeDefined();
+    api.clock.advance(30 * DAY_MS - 1);
+    await sweep?.work();
+    expect(await findReader(id)).toBeDefined();
+    api.clock.advance(1);
+    await sweep?.work();
+    expect(await findReader(id)).toBeUndefined();
+  });
+
+  test('is found by its Message-ID when the report names no envelope sender', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const mailId = await addMail(api, pageId);
+    await report(api, { body: sendmailReport({ ...returned(id, mailId), to: 'lists@musubi.example' }) });
+    expect((await findReader(id))?.refusedAt).not.toBeNull();
+  });
+
+  test('refuses an address after three soft returns in 60 days, and counts one for each mail', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const bounces: unknown[] = [];
+    for (const days of [0, 31, 7, 28]) {
+      api.clock.advance(days * DAY_MS);
+      const mailId = await addMail(api, pageId);
+      api.clock.advance(60_000);
+      await report(api, { body: gmailReport(returned(id, mailId)) });
+      await report(api, { body: gmailReport(returned(id, mailId)) });
+      const reader = await findReader(id);
+      bounces.push([reader?.bounces, reader?.refusedAt !== null]);
+    }
+    expect(bounces).toEqual([
+      [1, false],
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  test('pauses the list above 5 % of the mails, takes a level, and tells the owner once', async () => {
+    api.identity.emails.set(pageId, `${pageId}@example.com`);
+    const readers = await addReaders(api, pageId, 5);
+    const mailId = await addMail(api, pageId, { sent: 50 });
+    await api.db.insert(readerMailSettings).values({
+      pageId,
+      mode: 'weekly',
+      timeZone: 'Asia/Tokyo',
+      newsSince: api.clock.now(),
+      level: 2,
+      version: 1,
+    });
+    for (const id of readers.slice(0, 2)) await report(api, { body: postfixReport(returned(id, mailId)) });
+    expect(await findSettings()).toMatchObject({ pausedAt: null, level: 2 });
+    for (const id of readers.slice(2)) await report(api, { body: postfixReport(returned(id, mailId)) });
+    expect(await findSettings()).toMatchObject({
+      pausedAt: api.clock.now(),
+      pauseReason: 'bounces',
+      level: 1,
+      mode: 'weekly',
+    });
+    expect(await findMail(mailId)).toMatchObject({ state: 'stopped', nextAt: null, refused: 5 });
+    api.clock.advance(3000);
+    await api.outbox.deliverDue();
+    const mails = api.mail.sent.filter(({ to }) => to === `${pageId}@example.com`);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Emails to your readers are paused']);
+    expect(mails[0]?.text).toContain('Many addresses on your list do not exist');
+  });
+
+  test('of another page, of nobody or with a changed token changes nothing', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const other = (await createCreator(api, { visibility: 'public' })).id;
+    const elsewhere = await addMail(api, other);
+    const mailId = await addMail(api, pageId);
+    const { to } = returned(id, mailId);
+    const forged = `${to.slice(0, 20)}${to[20] === '0' ? '1' : '0'}${to.slice(21)}`;
+    for (const mail of [
+      returned(id, elsewhere),
+      returned(id, randomUUID()),
+      returned(randomUUID(), mailId),
+      { to: forged, messageId: 'reader-mail.1.2@musubi.example' },
+    ])
+      expect(await report(api, { body: postfixReport(mail) })).toBe(204);
+    expect(await findReader(id)).toMatchObject({ refusedAt: null, bounces: 0 });
+    expect(await findMail(elsewhere)).toMatchObject({ refused: 0 });
+    expect(await findMail(mailId)).toMatchObject({ refused: 0 });
+  });
+});
+
+describe('the door of mail servers', () => {
+  const event = (token: string, type = 'hard') => JSON.stringify([{ type, token }]);
+  const json = 'application/json';
+
+  test('takes events of a relay with a token, an envelope sender or a Message-ID', async () => {
+    const readers = await addReaders(api, pageId, 3);
+    const mailId = await addMail(api, pageId);
+    const [one, two, three] = readers.map((id) => returned(id, mailId));
+    const token = (one?.to ?? '').replace(/^b\+|@.*/g, '');
+    const body = JSON.stringify([
+      { type: 'hard', token: token.toUpperCase() },
+      { type: 'hard', token: `<${two?.to}>` },
+      { type: 'hard', message_id: `<${three?.messageId}>` },
+    ]);
+    expect(await report(api, { body, type: `${json}; charset=utf-8` })).toBe(204);
+    const rows = await Promise.all(readers.map(findReader));
+    expect(rows.every((row) => row?.refusedAt !== null)).toBe(true);
+  });
+
+  test.each<[string, number, Parameters<typeof report>[1]]>([
+    ['another key', 400, { body: event('a'), type: json, key: randomBytes(24) }],
+    ['no signature', 400, { body: event('a'), type: json, headers: { 'webhook-signature': '' } }],
+    ['an old time', 400, { body: event('a'), type: json, headers: { 'webhook-timestamp': '1' } }],
+    ['events that are none', 400, { body: '{"type":"hard"}', type: json }],
+    ['an unknown type', 400, { body: event('a', 'delivered'), type: json }],
+    ['an unknown field', 400, { body: '[{"type":"hard","token":"a","email":"a@b.example"}]', type: json }],
+    ['JSON that is broken', 400, { body: '[', type: json }],
+    ['another content type', 415, { body: 'a', type: 'text/plain' }],
+    ['a body above 64 KB', 413, { body: Buffer.alloc(64 * 1024 + 1, 'a') }],
+    ['a body of 10 MB', 413, { body: Buffer.alloc(10 * 1024 * 1024, 'a') }],
+  ])('refuses %s', async (_name, status, sent) => {
+    expect(await report(api, sent)).toBe(status);
+  });
+
+  test('takes a report five minutes late, and no later', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const body = postfixReport(returned(id, await addMail(api, pageId)));
+    const at = (ms: number) => ({
+      'webhook-timestamp': String(Math.floor((api.clock.now().getTime() - ms) / 1000)),
+    });
+    // The signature names the time, so a later copy needs a new one.
+    expect(await report(api, { body, headers: at(1000) })).toBe(400);
+    expect((await findReader(id))?.refusedAt).toBeNull();
+  });
+
+  test('answers an unsigned report within 100 ms', async () => {
+    const body = Buffer.alloc(64 * 1024, 'a');
+    await report(api, { body, key: randomBytes(24) });
+    const times: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const from = performance.now();
+      await report(api, { body, key: randomBytes(24) });
+      times.push(performance.now() - from);
+    }
+    expect(Math.min(...times)).toBeLessThan(100);
+  });
+});
+
+describe('the link that reports a mail', () => {
+  test('asks first, then takes the reader off the list without a cookie; the second time changes nothing', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const mailId = await addMail(api, pageId);
+    const url = links().reportUrlOf(keyOf(id, mailId), 'en');
+    const asked = await press(url, '198.51.100.1', 'GET');
+    expect(asked).toMatchObject({ status: 200 });
+    expect(asked.body).toContain(
+      '<form method="post"><button class="button">Report and unsubscribe</button></form>',
+    );
+    expect(await findReader(id)).toBeDefined();
+    for (let at = 0; at < 2; at += 1) {
+      const done = await press(url);
+      expect(done.status).toBe(200);
+      expect(done.body).toContain('Thank you for the report');
+    }
+    expect(await findReader(id)).toBeUndefined();
+    expect(await findMail(mailId)).toMatchObject({ complaints: 1, left: 1 });
+    const pauses = await api.db.select().from(subscriberPauses).where(eq(subscriberPauses.pageId, pageId));
+    expect(pauses.map(({ endsAt }) => endsAt.getTime() - api.clock.now().getTime())).toEqual([30 * DAY_MS]);
+  });
+
+  test('does nothing with a token of the link that leaves', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const key = keyOf(id, await addMail(api, pageId));
+    const leaving = new URL(links().leaveUrlOf(key, 'en')).searchParams.get('mail') ?? '';
+    expect((await press(`http://localhost/reader_mails/report?token=${leaving}`)).status).toBe(404);
+    expect(await findReader(id)).toBeDefined();
+  });
+
+  test('stops the mail of a small list with the third complaint, and opens one case', async () => {
+    const readers = await addReaders(api, pageId, 5);
+    const mailId = await addMail(api, pageId, { readers: 999, sent: 999 });
+    for (const [at, id] of readers.entries()) {
+      await complain(id, mailId, `203.0.113.${at}`);
+      const isStopped = (await findMail(mailId)).state === 'stopped';
+      expect(isStopped).toBe(at >= 2);
+    }
+    expect(await findSettings()).toBeUndefined();
+    const found = await listCases();
+    expect(found).toMatchObject([{ source: 'mail', state: 'open', reasons: ['spam'], reportCount: 1 }]);
+  });
+
+  test('pauses a list of 1,000 readers from 0.3 % on', async () => {
+    const readers = await addReaders(api, pageId, 4);
+    const mailId = await addMail(api, pageId, { readers: 1200, sent: 1200 });
+    for (const [at, id] of readers.slice(0, 3).entries()) await complain(id, mailId, `203.0.113.${at}`);
+    expect(await findSettings()).toBeUndefined();
+    await complain(readers[3], mailId, '203.0.113.9');
+    expect(await findSettings()).toMatchObject({ pauseReason: 'complaints', pausedAt: api.clock.now() });
+    expect(await findMail(mailId)).toMatchObject({ state: 'stopped', complaints: 4 });
+    expect(await listCases()).toHaveLength(1);
+  });
+
+  test('does not stop a mail for complaints from one network or of new readers', async () => {
+    const old = await addReaders(api, pageId, 4);
+    const young = await addReaders(api, pageId, 4, { daysAgo: 13 });
+    const mailId = await addMail(api, pageId);
+    for (const [at, id] of young.entries()) await complain(id, mailId, `203.0.113.${at}`);
+    for (const [at, id] of old.entries()) await complain(id, mailId, `2001:db8:1:1::${at}`);
+    expect(await findMail(mailId)).toMatchObject({ state: 'sending', complaints: 8, left: 8 });
+    expect(await listCases()).toEqual([]);
+  });
+
+  test('counts complaints that a mail server reports, one for each service', async () => {
+    const readers = await addReaders(api, pageId, 3);
+    const mailId = await addMail(api, pageId);
+    for (const id of readers) await report(api, { body: yahooComplaint(returned(id, mailId)) });
+    expect(await Promise.all(readers.map(findReader))).toEqual([undefined, undefined, undefined]);
+    expect(await findMail(mailId)).toMatchObject({ state: 'stopped', complaints: 3 });
+    const same = await addReaders(api, pageId, 3);
+    for (const id of same)
+      await api.db
+        .update(subscribers)
+        .set({ address: `${id}@yahoo.example` })
+        .where(eq(subscribers.id, id));
+    const second = await addMail(api, pageId);
+    for (const id of same) await report(api, { body: yahooComplaint(returned(id, second)) });
+    expect(await findMail(second)).toMatchObject({ state: 'sending', complaints: 3 });
+  });
+
+  test('forgets the networks after 30 days', async () => {
+    const [id] = await addReaders(api, pageId, 1);
+    const mailId = await addMail(api, pageId);
+    await complain(id, mailId);
+    expect((await findMail(mailId)).complaintNetworks).toHaveLength(1);
+    api.clock.advance(30 * DAY_MS + 1);
+    await api.jobs.find(({ name }) => name === 'old reader mails')?.work();
+    expect((await findMail(mailId)).complaintNetworks).toEqual([]);
+  });
+});
+
+describe('the link that leaves', () => {
+  test('counts for its mail once, also with one click', async () => {
+    const [id = ''] = await addReaders(api, pageId, 1);
+    const mailId = await addMail(api, pageId);
+    const url = links().leaveUrlOf(keyOf(id, mailId), 'en');
+    for (let at = 0; at < 2; at += 1) expect((await press(url)).status).toBe(200);
+    expect(await findReader(id)).toBeUndefined();
+    expect(await findMail(mailId)).toMatchObject({ left: 1, complaints: 0 });
+  });
+
+  test('counts for no mail of another reader', async () => {
+    const [one = '', two = ''] = await addReaders(api, pageId, 2);
+    const mailId = await addMail(api, pageId);
+    const url = new URL(links().leaveUrlOf(keyOf(one, mailId), 'en'));
+    const other = new URL(links().leaveUrlOf(keyOf(two, mailId), 'en')).searchParams.get('mail') ?? '';
+    url.searchParams.set('mail', other);
+    expect((await press(url.href)).status).toBe(200);
+    expect(await findReader(one)).toBeUndefined();
+    expect(await findMail(mailId)).toMatchObject({ left: 0 });
+  });
+});
+
+describe('the desk', () => {
+  test('lists what is sent and paused, and pauses and resumes a list', async () => {
+    const moderator = await createOperator(api, ['moderator']);
+    await addReaders(api, pageId, 1);
+    const mailId = await addMail(api, pageId, { sent: 40, refused: 1, complaints: 2 });
+    const read = async () =>
+      (await moderator.send<Schemas['DeskReaderMails']>({ url: '/v4/operator/reader_mails' })).body;
+    const queued = (await read()).queue.find(({ user_id: userId }) => userId === pageId);
+    expect(queued).toMatchObject({ state: 'sending', sent: 40, refused: 1, complaints: 2 });
+    const set = async (is_paused: boolean) =>
+      moderator.send({ method: 'PUT', url: `/v4/operator/reader_mails/${pageId}`, body: { is_paused } });
+    expect((await set(true)).status).toBe(204);
+    expect(await findMail(mailId)).toMatchObject({ state: 'stopped' });
+    expect(await findSettings()).toMatchObject({ pauseReason: 'operator', level: 0 });
+    const paused = (await read()).pauses.find(({ user_id: userId }) => userId === pageId);
+    expect(paused?.reason).toBe('operator');
+    expect((await set(false)).status).toBe(204);
+    expect(await findSettings()).toMatchObject({ pausedAt: null, pauseReason: null });
+  });
+
+  test('answers 404 for a page without a list', async () => {
+    const moderator = await createOperator(api, ['moderator']);
+    const url = `/v4/operator/reader_mails/${pageId}`;
+    expect((await moderator.send({ method: 'PUT', url, body: { is_paused: true } })).status).toBe(404);
+  });
+});

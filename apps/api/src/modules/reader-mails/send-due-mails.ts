@@ -1,0 +1,72 @@
+import { addMailLink } from '#modules/share-links/public.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
+
+import { findMailing, type ReaderMailing, type ReaderMailsCore } from './reader-mails-core.ts';
+import { mailsRepository, readersRepository } from './reader-mails.repository.ts';
+import { claimPortion, type Portion } from './sending/claim-portion.ts';
+import { type PortionResults, sendPortion } from './sending/send-portion.ts';
+
+/** Time after which a run begins no further portion. */
+const RUN_MS = 50 * SECOND_MS;
+/** Pause of a mail before readers are retried who surely did not get it. */
+const RETRY_MS = 5 * MINUTE_MS;
+/** Time from the start of a mail after which readers are not retried. */
+const RETRIED_MS = DAY_MS;
+
+/**
+ * Sends the next portions of all due mails, page after page; returns how many readers got one. Ends when the
+ * installation has sent as many as it may in this time, or when the mail server is down.
+ */
+export async function sendDueMails(core: ReaderMailsCore): Promise<number> {
+  const mailing = findMailing(core);
+  if (mailing === null) return 0;
+  const { clock } = core;
+  const untilMs = clock.now().getTime() + RUN_MS;
+  let sent = 0;
+  while (clock.now().getTime() < untilMs) {
+    const claimed = await claimPortion(core);
+    if (claimed === null) break;
+    if (claimed === 'ended') continue;
+    const portion = await sendWithinLimit(core, mailing, claimed);
+    sent += portion.sent;
+    if (portion.isLast) break;
+  }
+  return sent;
+}
+
+async function sendWithinLimit(core: ReaderMailsCore, mailing: ReaderMailing, claimed: Portion) {
+  const { mail, readers } = claimed;
+  const allowed = await core.limits.takeReaderMails(readers.length, mailing.perHour);
+  if (mail.state === 'planned') await inTransaction(core.db, async (tx) => addMailLink(tx, mail));
+  const portion = { ...claimed, readers: readers.slice(0, allowed) };
+  const done = await sendPortion(core, mailing, portion);
+  const sent = await settle(core, claimed, done);
+  return { sent, isLast: done.isDown || allowed < readers.length };
+}
+
+/** Stores the results of a portion; returns how many readers may have got the mail. */
+async function settle(
+  { db, clock }: ReaderMailsCore,
+  { mail, readers }: Portion,
+  { results }: PortionResults,
+): Promise<number> {
+  const now = clock.now();
+  const isRetried = now.getTime() < mail.startsAt.getTime() + RETRIED_MS;
+  // Readers after the last who was reached, refused or uncertain surely did not get the mail.
+  const done = 1 + results.findLastIndex((result) => result !== 'failed');
+  const kept = isRetried ? done : results.length;
+  const hasFailed = results.length > done;
+  const sent = results.filter((result) => result === 'sent' || result === 'uncertain').length;
+  const refused = readers.filter((_reader, at) => results[at] === 'refused').map(({ id }) => id);
+  const nextAt = new Date(now.getTime() + (hasFailed && isRetried ? RETRY_MS : 0));
+  await inTransaction(db, async (tx) => {
+    await readersRepository.refuse(tx, mail.pageId, refused, now);
+    await mailsRepository.addResults(tx, mail, { sent, refused: refused.length });
+    await mailsRepository.release(tx, mail, {
+      lastId: readers.at(-1)?.id ?? '',
+      position: { taken: mail.taken + kept, afterId: readers[kept - 1]?.id ?? mail.afterId, nextAt },
+    });
+  });
+  return sent;
+}

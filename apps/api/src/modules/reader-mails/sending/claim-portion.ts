@@ -1,0 +1,69 @@
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { MINUTE_MS } from '#platform/job.ts';
+
+import type { MailPage } from '../content/letters.ts';
+import type { ReaderMailsCore } from '../reader-mails-core.ts';
+import {
+  type MailRow,
+  mailSettingsRepository,
+  mailsRepository,
+  type ReaderRow,
+  readersRepository,
+} from '../reader-mails.repository.ts';
+import { finishMail } from './finish-mail.ts';
+
+/** Readers whom a server takes at a time, and whom a crash can cost a mail. */
+const PORTION = 20;
+/** Time for sending a portion, after which another server goes on with the next one. */
+export const LEASE_MS = 5 * MINUTE_MS;
+
+/** Readers of a mail whom this server took. */
+export interface Portion {
+  /** The mail as it was before. */
+  readonly mail: MailRow;
+  readonly page: MailPage;
+  /** At least one, the oldest first. */
+  readonly readers: readonly ReaderRow[];
+}
+
+/**
+ * Takes the next readers of the mail that waits longest; `ended` for a mail without further readers, and null
+ * without a due mail. Moves the position of the mail before it is sent, so that neither a crash nor another server
+ * can mail a reader twice.
+ */
+export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'ended' | null> {
+  const { db, clock } = core;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const mail = await mailsRepository.lockNext(tx, now);
+    if (mail === null) return null;
+    const page = await findOpenPage(tx, mail.pageId);
+    if (page === null) {
+      await mailsRepository.end(tx, mail, { state: 'stopped', now });
+      return 'ended';
+    }
+    const limit = Math.min(PORTION, mail.readers - mail.taken);
+    const readers = limit > 0 ? await readersRepository.listNext(tx, mail, limit) : [];
+    const last = readers.at(-1);
+    if (last === undefined) {
+      await finishMail(core, tx, mail);
+      return 'ended';
+    }
+    await mailsRepository.set(tx, mail, {
+      state: 'sending',
+      afterId: last.id,
+      taken: mail.taken + readers.length,
+      nextAt: new Date(now.getTime() + LEASE_MS),
+    });
+    return { mail, page, readers };
+  });
+}
+
+/** Page whose mails may go on; null while they are paused, or visitors cannot open the page. */
+async function findOpenPage(tx: Database, pageId: string): Promise<MailPage | null> {
+  const page = await mailSettingsRepository.findPage(tx, pageId);
+  const settings = await mailSettingsRepository.find(tx, pageId);
+  if (page === null || !page.isOpen || (settings?.pausedAt ?? null) !== null) return null;
+  return (await mailSettingsRepository.hasPhishingCase(tx, pageId)) ? null : page;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+import { BRAND } from '@musubi/domain/brand';
+
+import { MailUncertainError } from '#platform/mail/mail.ts';
+import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
+
+import { createLetter } from '../content/letters.ts';
+import { type Letter, renderLetter } from '../content/reader-mail-letter.ts';
+import { messageIdOf } from '../reader-mail-links.ts';
+import type { ReaderMailing, ReaderMailsCore } from '../reader-mails-core.ts';
+import { type MailRow, mailsRepository, type ReaderRow } from '../reader-mails.repository.ts';
+import type { Portion } from './claim-portion.ts';
+
+/** `uncertain`: the mail may have arrived, so it is not sent again. */
+type Result = 'failed' | 'refused' | 'sent' | 'uncertain';
+
+export interface PortionResults {
+  /** Results of the first readers, in their order. The others were not tried. */
+  readonly results: readonly Result[];
+  /** Whether the mail server seems to be down. */
+  readonly isDown: boolean;
+}
+
+/** Number of failures in a row from which the mail server counts as down. Fewer may come from full mailboxes. */
+const DOWN_AFTER = 3;
+
+/** Mails a portion, one reader after the other, until the mail is cancelled or the mail server is down. */
+export async function sendPortion(
+  core: ReaderMailsCore,
+  mailing: ReaderMailing,
+  { mail, page, readers }: Portion,
+): Promise<PortionResults> {
+  const letter = await createLetter(core, mailing, { ...mail, page });
+  const results: Result[] = [];
+  for (const reader of readers) {
+    if (!(await mailsRepository.isSending(core.db, mail))) break;
+    results.push(await sendOne(core, mailing, { mail, letter, reader }));
+    const lately = results.slice(-DOWN_AFTER);
+    if (lately.length === DOWN_AFTER && lately.every(isFailure)) return { results, isDown: true };
+  }
+  return { results, isDown: results.length > 0 && results.every(isFailure) };
+}
+
+const isFailure = (result: Result): boolean => result === 'failed' || result === 'uncertain';
+
+interface One {
+  readonly mail: MailRow;
+  readonly letter: Letter;
+  readonly reader: ReaderRow;
+}
+
+async function sendOne(
+  { log, webOrigin }: ReaderMailsCore,
+  { mail: server, links }: ReaderMailing,
+  { mail, letter, reader }: One,
+): Promise<Result> {
+  const key = { pageId: mail.pageId, readerId: reader.id, mailId: mail.id };
+  const { locale } = reader;
+  const leaveUrl = links.leaveUrlOf(key, locale);
+  const returnPath = links.bounceAddressOf(key);
+  try {
+    const rendered = await renderLetter(letter, {
+      locale,
+      joinedAt: reader.confirmedAt ?? reader.askedAt,
+      leaveUrl,
+      reportUrl: links.reportUrlOf(key, locale),
+    });
+    await server.send({
+      to: reader.address,
+      ...rendered,
+      unsubscribeUrl: leaveUrl,
+      messageId: messageIdOf(key),
+      headers: toHeaders(mail, webOrigin),
+      ...(returnPath !== null && { returnPath }),
+    });
+    return 'sent';
+  } catch (error) {
+    if (error instanceof DeliveryRefusedError) return 'refused';
+    log.warn({ err: error }, 'a mail to a reader could not be sent');
+    return error instanceof MailUncertainError ? 'uncertain' : 'failed';
+  }
+}
+
+function toHeaders({ pageId, id }: MailRow, webOrigin: string): Readonly<Record<string, string>> {
+  // A name of the list that mail programs can show, and that does not reveal the id of the account.
+  const list = createHash('sha256').update(`list of ${pageId}`).digest('hex').slice(0, 16);
+  return {
+    'list-id': `<${list}.lists.${new URL(webOrigin).hostname}>`,
+    'feedback-id': `${id}:${list}:readers:${BRAND.slug}`,
+    precedence: 'bulk',
+  };
+}
