@@ -18,6 +18,8 @@ type Rule =
   | { readonly shape: 'choice'; readonly of: readonly string[] }
   /** Amount of money in minor units, null for none. */
   | { readonly shape: 'amount' }
+  /** UUID that the client chose, in lower case. */
+  | { readonly shape: 'id' }
   /** List of single lines; `min` and `max` are the length of each. */
   | { readonly shape: 'lines'; readonly count: number; readonly min: number; readonly max: number }
   | { readonly shape: 'group'; readonly of: Rules }
@@ -120,7 +122,7 @@ export const BLOCK_RULES = {
       min: 1,
       max: COMMISSION_ITEMS_MAX_COUNT,
       of: {
-        id: { shape: 'as_sent', otherwise: '' },
+        id: { shape: 'id' },
         name: line(1, 40),
         image_key: imageKey,
         alt: line(0, 200),

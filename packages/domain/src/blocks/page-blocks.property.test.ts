@@ -46,6 +46,8 @@ function valueOf(rule: BlockRule): fc.Arbitrary<unknown> {
       return typeof rule.otherwise === 'number' ? fc.nat({ max: 86_399 }) : fc.constantFrom('sm9', 'mio-cat');
     case 'amount':
       return fc.option(fc.nat());
+    case 'id':
+      return fc.uuid().map((id) => id.toUpperCase());
     case 'lines':
       return fc.array(words, { maxLength: 3 });
     case 'group':

@@ -118,13 +118,15 @@ function checkField(rule: Rule, value: unknown, refuse: Refuse): unknown {
 }
 
 function checkOther(
-  rule: RuleOf<'amount' | 'group' | 'lines' | 'list'>,
+  rule: RuleOf<'amount' | 'group' | 'id' | 'lines' | 'list'>,
   value: unknown,
   refuse: Refuse,
 ): unknown {
   switch (rule.shape) {
     case 'amount':
       return value ?? null;
+    case 'id':
+      return textOf(value).toLowerCase();
     case 'lines':
       return checkLines(rule, value, refuse);
     case 'group':

@@ -121,8 +121,7 @@ function defaultOf(rule: BlockRule): unknown {
       return [];
     case 'group':
       return readFields(rule.of, {});
-    case 'zone':
-    case 'list':
+    default:
       throw new BrokenData();
   }
 }
