@@ -131,9 +131,12 @@ async function store(
   return decision;
 }
 
-/** Hash that is equal for letters with the same text, name and consent, about the same commission. */
-function toDigest({ body, fromName, isPublic, about }: NewLetter): string {
-  const parts = [body, fromName, isPublic, ...(about === null ? [] : [about])];
+/**
+ * Hash that is equal for letters with the same text, name and consent, about the same commission and with the same way to
+ * answer.
+ */
+function toDigest({ body, fromName, isPublic, about, replyTo }: NewLetter): string {
+  const parts = [body, fromName, isPublic, ...(about === null ? [] : [about, replyTo])];
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 

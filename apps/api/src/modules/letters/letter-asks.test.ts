@@ -66,6 +66,12 @@ describe('asking for a commission', () => {
     expect((await listLetters(api, other)).items).toMatchObject([{ about: 'Icon (from $60)' }]);
   });
 
+  test('stores a second letter that corrects the way to answer', async () => {
+    await ask({ reply_to: 'haru@exmaple.com' });
+    await ask();
+    expect(await received()).toMatchObject([{ reply_to: REPLY_TO }, { reply_to: 'haru@exmaple.com' }]);
+  });
+
   test('stores one letter of each kind when the words are the same', async () => {
     await ask();
     await ask();
