@@ -75,6 +75,14 @@ function findTellsProblem(
   return findTellsFrom(before, now) === null ? null : 'too_often';
 }
 
+/** Whether a change has a date on which commissions open that is not stored yet. */
+export function setsDate(
+  { opensAt }: Pick<CommissionsChange, 'opensAt'>,
+  before: Pick<CommissionsChange, 'opensAt'> | null,
+): boolean {
+  return opensAt !== null && opensAt.getTime() !== before?.opensAt?.getTime();
+}
+
 /** Whether commissions were not open before. */
 export function isOpening(state: UpdateRequest['state'], before: StateBefore | null): boolean {
   return state === 'open' && before?.state !== 'open';

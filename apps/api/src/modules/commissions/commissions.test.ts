@@ -220,6 +220,26 @@ describe('a token', () => {
     });
   });
 
+  test('sets no date, because that opening is told, and keeps the date of the person', async () => {
+    const { headers } = await createTestConnection(api, owner.id);
+    const closed = { state: 'closed', opens_at: inMs(DAY_MS) } as const;
+    const refused = {
+      status: 403,
+      body: { code: 'field_not_allowed', errors: [{ pointer: '/body/opens_at' }] },
+    };
+    expect(await setBy({ headers }, { version: 1, ...closed })).toMatchObject(refused);
+    expect(await set({ version: 1, ...closed })).toMatchObject({ status: 200 });
+    const sooner = { ...closed, version: 2, opens_at: inMs(1000) };
+    expect(await setBy({ headers }, sooner)).toMatchObject(refused);
+    expect(await setBy({ headers }, { ...closed, version: 2, note: 'Soon' })).toMatchObject({
+      status: 200,
+      body: { note: 'Soon', opens_at: closed.opens_at },
+    });
+    expect(await setBy({ headers }, { version: 3, state: 'closed' })).toMatchObject({
+      body: { opens_at: null },
+    });
+  });
+
   test('links the board to no payment service', async () => {
     const { headers } = await createTestConnection(api, owner.id);
     const { body } = await api.send<{ user: Schemas['Profile'] }>({

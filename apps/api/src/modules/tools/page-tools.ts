@@ -124,13 +124,12 @@ const setCommissions = defineTool({
   title: 'Open or close commissions',
   description:
     'Sets whether the commission board of the page is open, and how many slots are left. What is left out stays. It notifies ' +
-    'nobody: only the person can tell followers and waiting readers.',
+    'nobody: only the person can tell followers and waiting readers, or set a date on which commissions open and tell.',
   input: z.strictObject({
     state: z.enum(['open', 'waitlist', 'closed']).optional(),
     slots_left: SLOTS,
     slots_total: SLOTS,
     note: z.string().max(1200).optional().describe('One line about the present state'),
-    opens_at: TIME.nullable().optional().describe('When closed commissions open by themselves'),
     dry_run: DRY_RUN,
   }),
   hints: HINTS.change,
@@ -141,8 +140,7 @@ const setCommissions = defineTool({
     const before = toSettable(stored);
     const wanted = { ...before, ...changes };
     // A date of closed commissions means nothing in another state.
-    const opensAt = changes.opens_at ?? (wanted.state === 'closed' ? wanted.opens_at : null);
-    const after = { ...wanted, opens_at: opensAt };
+    const after = { ...wanted, opens_at: wanted.state === 'closed' ? wanted.opens_at : null };
     await api.write('updateCommissions', { body: { version, ...after } });
     return toOutcome(isDryRun, 'changed', { before, after });
   },

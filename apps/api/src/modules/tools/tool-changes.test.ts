@@ -149,14 +149,16 @@ describe('commissions', () => {
     const { owner, agent } = await createAgent();
     await showBoard(stage.api, owner);
     const opens_at = new Date(stage.api.clock.now().getTime() + 3_600_000).toISOString();
-    await agent.call('set_commissions', { state: 'closed', slots_left: 2, note: 'Soon', opens_at });
+    const dated = { version: 1, state: 'closed', opens_at };
+    await stage.api.send({ method: 'PUT', url: '/v4/commissions', as: owner, body: dated });
+    await agent.call('set_commissions', { slots_left: 2, note: 'Soon' });
     const planned = await agent.call('set_commissions', { state: 'open', dry_run: true });
     expect(planned.json).toMatchObject({ dry_run: true, before: { state: 'closed', opens_at } });
     const { json } = await agent.call('set_commissions', { state: 'open' });
     const after = { state: 'open', slots_left: 2, slots_total: null, note: 'Soon', opens_at: null };
     expect(json).toMatchObject({ done: 'changed', before: { state: 'closed', opens_at }, after });
     const { body } = await stage.api.send({ url: '/v4/commissions', as: owner });
-    expect(body).toMatchObject({ ...after, version: 3, tells_from: null });
+    expect(body).toMatchObject({ ...after, version: 4, tells_from: null });
   });
 
   test('are refused without a board', async () => {

@@ -8173,7 +8173,7 @@ export interface UpdateCommissionsRequest {
      */
     note?: string;
     /**
-     * When commissions open by themselves, in the next 366 days; only with `closed` (`not_allowed`)
+     * When commissions open by themselves and tell, in the next 366 days; only with `closed` (`not_allowed`). Tokens may send only the stored date
      */
     opens_at?: string | null;
     /**
