@@ -93,12 +93,13 @@ const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set([
 
 /**
  * Whether a rule about blocks refused the value: the block's text is empty once normalised, its recording has
- * another provider's id, or it is a second mail list. The first mail list may come from an earlier request;
+ * another provider's id, its prices are in the wrong order, or it is a second mail list. The first mail list may come from an earlier request;
  * the API keeps it for clients that do not name this kind.
  */
 const isOfBlock = (code: string, pointer: string): boolean =>
   (code === 'required' && /^\/body\/items\/\d+\/block\/\w+\//.test(pointer)) ||
   (code === 'pattern' && pointer.endsWith('/block/player/ref')) ||
+  (code === 'not_allowed' && /\/block\/commission\/items\/\d\/price_to$/.test(pointer)) ||
   (code === 'too_many' && pointer.endsWith('/block/mail_list'));
 
 /** Whether the rule about locks refused the value, because the lock has no word yet. */
@@ -113,9 +114,13 @@ const isOfNotice = (code: string, pointer: string): boolean =>
   (code === 'required' && /^\/body\/(?:text|name|email|work|role)$/.test(pointer)) ||
   (code === 'not_allowed' && /^\/body\/(?:urls\/\d|work|role)$/.test(pointer));
 
+/** Whether the rule about letters that ask for a commission refused the value: these alone have a way to answer. */
+const isOfAsk = (code: string, pointer: string): boolean =>
+  ['required', 'not_allowed'].includes(code) && /^\/body\/(?:is_public|reply_to)$/.test(pointer);
+
 /** Whether a rule refused the value. Elsewhere, `not_allowed` is a schema error. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
-  if (isOfBlock(code, pointer) || isOfLock(code, pointer) || isOfNotice(code, pointer)) return true;
+  if ([isOfBlock, isOfLock, isOfNotice, isOfAsk].some((isOf) => isOf(code, pointer))) return true;
   return RULES.test(code) || (code === 'not_allowed' && NOT_ALLOWED_BY_RULE.has(pointer));
 }
 
