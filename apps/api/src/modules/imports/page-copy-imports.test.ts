@@ -88,7 +88,7 @@ describe('v4UploadPageCopy', () => {
         names: [],
         parts: [
           { part: 'appearance', count: 1, state: 'available' },
-          { part: 'blocks', count: 15, state: 'available' },
+          { part: 'blocks', count: 16, state: 'available' },
           { part: 'activities', count: 1, state: 'available' },
           { part: 'letters', count: 2, state: 'available' },
         ],
