@@ -120,7 +120,7 @@ describe('outdated rows of the search index', () => {
     const { log } = createCapturedLog();
     const hurried = {
       now: () => {
-        clock.advance(20_000);
+        clock.advance(10_000);
         return clock.now();
       },
     };
