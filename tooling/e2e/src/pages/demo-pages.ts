@@ -70,7 +70,8 @@ export function wordsOf(part: DemoPart): string | null {
   if ('link' in part) return part.link.title;
   const kind = kindOf(part.block);
   const data = part.block[kind] as Readonly<Record<string, unknown>>;
-  const words = NAMING.map((field) => data[field]).find((value) => typeof value === 'string');
+  const items = part.block.commission?.items?.map(({ name }) => name) ?? [];
+  const words = [...NAMING.map((field) => data[field]), ...items].find((value) => typeof value === 'string');
   if (words === undefined && kind !== 'divider') throw new Error(`No words for ${kind}`);
   return words?.split('\n')[0] ?? null;
 }

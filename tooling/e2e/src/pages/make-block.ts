@@ -1,4 +1,5 @@
-import type { BlockType } from '@musubi/domain/block-contents';
+import type { BlockType, CommissionItem } from '@musubi/domain/block-contents';
+import { CURRENCY_DIGITS } from '@musubi/domain/commission-prices';
 import { toPlayer } from '@musubi/domain/player-providers';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -108,6 +109,58 @@ const file = stepOf<'file'>(async ({ page, hand, t }) => {
   await expect(page.getByRole('button', { name: t('page-blocks:file.replace') })).toBeVisible();
 });
 
+/** Whether a commission has one price, a range, or a lowest price; null for a price on request. */
+function priceKindOf({ price_from: from = null, price_to: to = null }: Partial<CommissionItem>) {
+  if (from === null) return null;
+  if (to === null) return 'from';
+  return to === from ? 'fixed' : 'range';
+}
+
+const commission = stepOf<'commission'>(async (maker, { items = [], currency = 'JPY' }) => {
+  const { page, hand, t } = maker;
+  const major = (amount: number): string => String(amount / 10 ** CURRENCY_DIGITS[currency]);
+  for (const [at, item] of items.entries()) {
+    if (at > 0) await hand.press(page.getByRole('button', { name: t('page-blocks:commission.add') }));
+    const entry = page.getByRole('group', { name: t('page-blocks:commission.item', { place: at + 1 }) });
+    const write = async (label: string, words = ''): Promise<void> => {
+      if (words !== '') await hand.write(entry.getByRole('textbox', { name: label, exact: true }), words);
+    };
+    await write(t('page-blocks:commission.name'), item.name);
+    const kind = priceKindOf(item);
+    if (kind !== null) {
+      const price = entry.getByRole('button', { name: t('page-blocks:commission.price') });
+      await hand.select(price, t(`page-blocks:commission.price_kind.${kind}`));
+      const from = kind === 'fixed' ? 'price_fixed' : 'price_from';
+      await write(t(`page-blocks:commission.${from}`, { currency }), major(item.price_from ?? 0));
+    }
+    if (kind === 'range')
+      await write(t('page-blocks:commission.price_to', { currency }), major(item.price_to ?? 0));
+    await hand.press(entry.locator('summary'));
+    await write(t('page-blocks:commission.includes'), item.includes);
+    await write(t('page-blocks:commission.turnaround'), item.turnaround);
+    await write(t('page-blocks:commission.price_note'), item.price_note);
+  }
+});
+
+/** Types a list of texts, one a line. */
+function lines(field: 'declines' | 'takes', label: Label): Step {
+  return stepOf<'commission'>(async (maker, { [field]: terms = [] }) => {
+    if (terms.length > 0) await maker.hand.write(fieldOf(maker, label(maker.t)), terms.join('\n'));
+  });
+}
+
+const ai = stepOf<'commission'>(async (maker, { ai: chosen = 'unsaid', ai_note: note = '' }) => {
+  const { page, hand, t } = maker;
+  if (chosen === 'unsaid') return;
+  const button = page.getByRole('button', { name: t('page-blocks:commission.ai') });
+  await hand.select(button, t(`page-blocks:commission.ai_${chosen}`));
+  if (note !== '') await hand.write(fieldOf(maker, t('page-blocks:commission.ai_note')), note);
+});
+
+const outside = stepOf<'commission'>(async (maker, { ask: { url } = { letter: true, url: '' } }) => {
+  if (url) await maker.hand.write(fieldOf(maker, maker.t('page-blocks:commission.ask_url')), url);
+});
+
 /** Sets a date far in the future. */
 function date(label: Label, local: string): Step {
   return async (maker) => {
@@ -168,6 +221,15 @@ const STEPS: Readonly<Record<BlockType, readonly Step[]>> = {
   ],
   divider: [look],
   file: [file, text('title', (t) => t('page-blocks:file.title'))],
+  commission: [
+    text('title', (t) => t('page-blocks:commission.title')),
+    commission,
+    lines('takes', (t) => t('page-blocks:commission.takes')),
+    lines('declines', (t) => t('page-blocks:commission.declines')),
+    text('usage', (t) => t('page-blocks:commission.usage')),
+    ai,
+    outside,
+  ],
 };
 
 /** Adds a block of the demo at the end of the list and closes its fields. */
