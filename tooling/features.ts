@@ -323,6 +323,7 @@ export const features = {
     ...screenOf('dashboard'),
     publicPage: 'packages/ui/src/profile-page/blocks/kinds/commission',
     story: 'Dashboard/Commissions',
+    e2e: 'tooling/e2e/commissions.e2e.ts',
   },
   imports: {
     about: 'bringing a page from another service, a file or a text, and taking it back',
