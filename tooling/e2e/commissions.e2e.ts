@@ -199,7 +199,7 @@ for (const javaScriptEnabled of [false, true])
       `mailto:haru@example.com?subject=${encodeURIComponent(`About your request: ${ABOUT}`)}`,
     );
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await sheet.getByRole('button', { name: 'Copy this' }).click();
+    await sheet.getByRole('button', { name: 'Copy contact' }).click();
     await expect
       .poll(async () => page.evaluate(async () => navigator.clipboard.readText()))
       .toBe('haru@example.com');
