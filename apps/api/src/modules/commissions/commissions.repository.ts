@@ -7,6 +7,9 @@ import { commissions } from '#platform/database/schema/page/commissions.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
+/** Pages of one run of the job; the next run opens the others. */
+const DUE_AT_ONCE = 500;
+
 export const commissionsRepository = {
   async find(db: Database, pageId: string): Promise<CommissionsRow | null> {
     const [row] = await db.select().from(commissions).where(eq(commissions.pageId, pageId));
@@ -23,25 +26,32 @@ export const commissionsRepository = {
     return this.find(tx, pageId);
   },
 
-  /**
-   * Locks the page whose commissions should have opened first, and reads their row; undefined if there is none. Skips
-   * pages that other transactions have locked.
-   */
-  async lockDue(tx: Database, now: Date): Promise<CommissionsRow | undefined> {
-    const [due] = await tx
-      .select({ pageId: profiles.userId })
+  /** Pages whose commissions should have opened, the longest overdue first. */
+  async listDue(db: Database, now: Date): Promise<readonly string[]> {
+    const rows = await db
+      .select({ pageId: commissions.pageId })
       .from(commissions)
-      .innerJoin(profiles, eq(profiles.userId, commissions.pageId))
       .where(lte(commissions.opensAt, now))
       .orderBy(asc(commissions.opensAt))
-      .limit(1)
-      .for('no key update', { of: profiles, skipLocked: true });
-    if (due === undefined) return undefined;
-    // Another transaction may have opened them between the statement's snapshot and the lock.
+      .limit(DUE_AT_ONCE);
+    return rows.map(({ pageId }) => pageId);
+  },
+
+  /**
+   * Locks a page whose commissions should have opened, and reads their row; undefined if another transaction has locked the
+   * page or has opened them.
+   */
+  async lockDue(tx: Database, pageId: string, now: Date): Promise<CommissionsRow | undefined> {
+    const locked = await tx
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, pageId))
+      .for('no key update', { skipLocked: true });
+    if (locked.length === 0) return undefined;
     const [row] = await tx
       .select()
       .from(commissions)
-      .where(and(eq(commissions.pageId, due.pageId), lte(commissions.opensAt, now)));
+      .where(and(eq(commissions.pageId, pageId), lte(commissions.opensAt, now)));
     return row;
   },
 

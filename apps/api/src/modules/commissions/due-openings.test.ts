@@ -129,6 +129,24 @@ test('opens all due commissions in one run', async () => {
   expect(rows.filter(({ state }) => state !== 'open')).toEqual([]);
 });
 
+test('opens the others when commissions of one page cannot be opened', async () => {
+  const second = await createCreator(api);
+  const opensAt = now();
+  await setCommissions(api, owner.id, 'closed', { opensAt: new Date(opensAt.getTime() - MINUTE_MS) });
+  await setCommissions(api, second.id, 'closed', { opensAt });
+  const { webhooks: working } = api.core;
+  const emit: typeof working.emit = async (tx, pageId, ...event) => {
+    if (pageId === owner.id) throw new Error('broken');
+    await working.emit(tx, pageId, ...event);
+  };
+  await openDueCommissions({ ...api.core, webhooks: { ...working, emit } });
+  const [opened] = await api.db.select().from(commissions).where(eq(commissions.pageId, second.id));
+  expect(opened).toMatchObject({ state: 'open' });
+  expect(await findRow()).toMatchObject({ state: 'closed' });
+  await openDueCommissions(api.core);
+  expect(await findRow()).toMatchObject({ state: 'open' });
+});
+
 test('keeps a state that its owner changed before the date', async () => {
   await closeUntil(new Date(now().getTime() + MINUTE_MS));
   const body = { version: 2, state: 'waitlist' };
