@@ -135,6 +135,8 @@ export function keyboard(page: Page): Hand {
     async select(button, name) {
       await press(button);
       await expect(page.getByRole('option', { selected: true })).toBeFocused();
+      // The chosen option may be above the selected one, and the list does not wrap around.
+      await page.keyboard.press('Home');
       await arrowTo(page, 'ArrowDown', page.getByRole('option', { name, exact: true }));
       await page.keyboard.press('Enter');
     },
