@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 
+import { readMailStatus } from '../mail/mail-status.ts';
 import type { MailReturn } from './mail-return.ts';
 
 const MAX_DEPTH = 8;
@@ -82,19 +83,9 @@ function toBounce(status: string | null): MailReturn['type'] | null {
     .split(/\r?\n[\t ]*\r?\n/)
     .map(readFields)
     .find((fields) => fields.get('action')?.toLowerCase() === 'failed');
-  const code = /^([45])\.(\d{1,3})\.(\d{1,3})\b/.exec(failed?.get('status') ?? '');
+  const code = readMailStatus(failed?.get('status') ?? '');
   if (code === null) return null;
-  const [, group = '', subject = '', detail = ''] = code;
-  return group === '5' && isAboutAddress(subject, `${subject}.${detail}`) ? 'hard' : 'soft';
-}
-
-/**
- * Whether a permanent failure says that the address receives no mail (RFC 3463, 3). The other failures are a full
- * mailbox, refused content or sender, a policy, and faults of the mail system.
- */
-function isAboutAddress(subject: string, code: string): boolean {
-  if (['1.7', '1.8', '2.2', '2.3'].includes(code)) return false;
-  return ['0', '1', '2', '4'].includes(subject);
+  return code.isPermanent && code.isAboutAddress ? 'hard' : 'soft';
 }
 
 function toComplaint(feedback: string): 'complaint' | null {

@@ -1,3 +1,5 @@
+import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
+
 /** A mail in plain text, and in HTML if it has markup. */
 export interface Mail {
   readonly to: string;
@@ -21,6 +23,11 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The server refuses the mail because the recipient's address receives none. */
+export class AddressRefusedError extends DeliveryRefusedError {
+  override readonly name = 'AddressRefusedError';
+}
+
 /** The connection broke after the whole mail was sent, so the server may have accepted the mail. */
 export class MailUncertainError extends Error {
   override readonly name = 'MailUncertainError';
@@ -29,7 +36,8 @@ export class MailUncertainError extends Error {
 export interface MailSender {
   /**
    * Sends a mail. A failed call may be retried, with two exceptions.
-   * @throws DeliveryRefusedError when the server refuses the recipient or the mail permanently.
+   * @throws DeliveryRefusedError when the server refuses the mail permanently, and AddressRefusedError when it refuses
+   * the recipient.
    * @throws MailUncertainError when a retry might send the mail twice. Retry only mails that must not be
    * lost, with a `messageId`.
    */

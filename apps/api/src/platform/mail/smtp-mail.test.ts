@@ -3,7 +3,7 @@ import { startTricklingServer } from '@musubi/server/testing/trickling-server';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
-import { MailUncertainError } from './mail.ts';
+import { AddressRefusedError, MailUncertainError } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const MAIL = { to: 'mio@example.com', subject: 'Hi', text: 'Hi' };
@@ -30,6 +30,22 @@ test.each<[string, SmtpAnswers]>([
 ])('gives up a mail when the server permanently refuses %s', async (_name, answers) => {
   expect(await findError(answers)).toBeInstanceOf(DeliveryRefusedError);
 });
+
+test.each<[string, SmtpAnswers, boolean]>([
+  ['a recipient who does not exist', { RCPT: '550 5.1.1 no such user' }, true],
+  ['a recipient, without a code that says why', { RCPT: '550 no such user' }, true],
+  ['a recipient who does not exist, after the mail', { '.': '550 5.1.1 no such user' }, true],
+  ['further mails of the day', { RCPT: '550 5.4.5 daily quota exceeded' }, false],
+  ['the sender', { RCPT: '554 5.7.1 sender blocked' }, false],
+  ['a full mailbox', { RCPT: '552 5.2.2 full' }, false],
+  ['what the mail says', { '.': '554 5.7.1 spam' }, false],
+  ['what the mail says, without a code that says why', { '.': '554 spam' }, false],
+])(
+  'tells whether it is about the address when the server refuses %s',
+  async (_name, answers, isAboutAddress) => {
+    expect((await findError(answers)) instanceof AddressRefusedError).toBe(isAboutAddress);
+  },
+);
 
 test.each<[string, SmtpAnswers]>([
   ['the mailbox is full', { RCPT: '452 4.2.2 full' }],

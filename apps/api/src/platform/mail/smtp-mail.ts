@@ -3,7 +3,8 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import * as z from 'zod';
 
 import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
-import { type MailSender, MailUncertainError } from './mail.ts';
+import { readMailStatus } from './mail-status.ts';
+import { AddressRefusedError, type MailSender, MailUncertainError } from './mail.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with the sender's credentials. */
@@ -115,17 +116,28 @@ const hostOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).r
 const COMMANDS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA']);
 
 function toMailError(error: unknown, isSent: boolean): unknown {
-  const { responseCode, command } = answerSchema.parse(error);
+  const { responseCode, response, command } = answerSchema.parse(error);
   if (responseCode === undefined)
     return isSent ? new MailUncertainError('The mail server did not answer', { cause: error }) : error;
-  return responseCode >= 500 && command !== undefined && COMMANDS_OF_ONE_MAIL.has(command)
-    ? new DeliveryRefusedError('The mail server refuses the mail', { cause: error })
-    : error;
+  if (responseCode < 500 || command === undefined || !COMMANDS_OF_ONE_MAIL.has(command)) return error;
+  return isAboutAddress(response, command)
+    ? new AddressRefusedError('The mail server refuses the address', { cause: error })
+    : new DeliveryRefusedError('The mail server refuses the mail', { cause: error });
+}
+
+/** Servers without enhanced status codes refuse an address when they learn it, and a mail when they have it. */
+function isAboutAddress(response: string, command: string): boolean {
+  const status = readMailStatus(response.replace(/^\d{3}[ -]/, ''));
+  return status === null ? command === 'RCPT TO' : status.isAboutAddress;
 }
 
 const answerSchema = z
-  .object({ responseCode: z.number().optional(), command: z.string().optional() })
-  .catch({});
+  .object({
+    responseCode: z.number().optional(),
+    response: z.string().default(''),
+    command: z.string().optional(),
+  })
+  .catch({ response: '' });
 
 /** Creates a logger for nodemailer that logs nothing and detects when a whole mail was sent. */
 function createMessageObserver(onSent: () => void) {

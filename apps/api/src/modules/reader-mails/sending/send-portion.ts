@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { BRAND } from '@musubi/domain/brand';
 
-import { MailUncertainError } from '#platform/mail/mail.ts';
-import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
+import { AddressRefusedError, MailUncertainError } from '#platform/mail/mail.ts';
 
 import { createLetter } from '../content/letters.ts';
 import { type Letter, renderLetter } from '../content/reader-mail-letter.ts';
@@ -12,7 +11,10 @@ import type { ReaderMailing, ReaderMailsCore } from '../reader-mails-core.ts';
 import { type MailRow, mailsRepository, type ReaderRow } from '../reader-mails.repository.ts';
 import type { Portion } from './claim-portion.ts';
 
-/** `uncertain`: the mail may have arrived, so it is not sent again. */
+/**
+ * `refused`: the address receives no mail; a server that refuses anything else has `failed`. `uncertain`: the mail may have
+ * arrived, so it is not sent again.
+ */
 type Result = 'failed' | 'refused' | 'sent' | 'uncertain';
 
 export interface PortionResults {
@@ -76,7 +78,7 @@ async function sendOne(
     });
     return 'sent';
   } catch (error) {
-    if (error instanceof DeliveryRefusedError) return 'refused';
+    if (error instanceof AddressRefusedError) return 'refused';
     log.warn({ err: error }, 'a mail to a reader could not be sent');
     return error instanceof MailUncertainError ? 'uncertain' : 'failed';
   }
