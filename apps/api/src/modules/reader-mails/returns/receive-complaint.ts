@@ -46,13 +46,13 @@ interface Complained {
   readonly mail: MailRow;
 }
 
-const judgementOf = ({ complaintNetworks, ...mail }: MailRow) =>
-  judgeComplaints({ ...mail, networks: complaintNetworks.length });
+const judgementOf = ({ readers, complaintNetworks }: MailRow) =>
+  judgeComplaints({ readers, networks: complaintNetworks.length });
 
 /** Stops the mail or pauses the list with the complaint that is one too many, and opens a case. */
 async function judge(core: ReturnsCore, tx: Database, { before, mail }: Complained): Promise<void> {
   const judgement = judgementOf(mail);
-  if (judgement === 'none' || judgementOf({ ...before, sent: mail.sent }) !== 'none') return;
+  if (judgement === 'none' || judgementOf(before) !== 'none') return;
   const { pageId, id } = mail;
   const now = core.clock.now();
   if (judgement === 'pause') await pauseMails(core, tx, { pageId, reason: 'complaints' });

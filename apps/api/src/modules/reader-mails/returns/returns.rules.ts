@@ -19,7 +19,6 @@ export const NETWORKS_KEPT_MS = 30 * DAY_MS;
 export interface JudgedMail {
   /** Readers whom it is meant for. */
   readonly readers: number;
-  readonly sent: number;
   /** Networks from which old readers complained. */
   readonly networks: number;
 }
@@ -27,8 +26,12 @@ export interface JudgedMail {
 /** `stop`: this mail reaches no further reader. `pause`: the page mails no reader until an operator resumes it. */
 type Judgement = 'none' | 'pause' | 'stop';
 
-export function judgeComplaints({ readers, sent, networks }: JudgedMail): Judgement {
-  if (networks < MIN_COUNT || networks < sent * COMPLAINTS_FROM) return 'none';
+/**
+ * Counts the share of all readers whom the mail is meant for. Of those who have got it so far, a few who joined first and
+ * report it at once would be a large share.
+ */
+export function judgeComplaints({ readers, networks }: JudgedMail): Judgement {
+  if (networks < MIN_COUNT || networks < readers * COMPLAINTS_FROM) return 'none';
   return readers < LARGE_LIST ? 'stop' : 'pause';
 }
 

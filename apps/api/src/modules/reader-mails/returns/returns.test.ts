@@ -284,6 +284,14 @@ describe('the link that reports a mail', () => {
     expect(await listCases()).toHaveLength(1);
   });
 
+  test('does not stop the mail of a large list for three enemies who report it when it starts', async () => {
+    const readers = await addReaders(api, pageId, 3);
+    const mailId = await addMail(api, pageId, { readers: 10_000, sent: 20 });
+    for (const [at, id] of readers.entries()) await complain(id, mailId, `203.0.113.${at}`);
+    expect(await findMail(mailId)).toMatchObject({ state: 'sending', complaints: 3 });
+    expect(await findSettings()).toBeUndefined();
+  });
+
   test('does not stop a mail for complaints from one network or of new readers', async () => {
     const old = await addReaders(api, pageId, 4);
     const young = await addReaders(api, pageId, 4, { daysAgo: 13 });
