@@ -43,10 +43,9 @@ async function addMailEventRoutes(app: FastifyInstance, core: ReturnsCore): Prom
       {
         config: { duringMaintenance: 'closed' },
         // Before the body arrives.
-        onRequest: async (request) => {
+        onRequest: async () => {
           if ((core.mailReturns?.events ?? null) === null)
             throw new Problem('not_found', 'This installation takes no reports');
-          await core.limits.countOutside(request.visitorAddress);
         },
       },
       async (request, reply) => {
