@@ -115,9 +115,10 @@ export function registerAskRoutes(server: FastifyInstance, options: AskRoutesOpt
 
   server.get<ItemRoute>('/@:pubId/ask/:itemId', async (request, reply) => {
     const { itemId } = request.params;
+    if (!UUID.test(itemId)) return sendMessage('missing', request, reply);
     const page = await formPages.findOwner(request, reply);
     if (page === null) return reply;
-    const action = `${pathOf(page.profile.pub_id)}/${encodeURIComponent(itemId)}`;
+    const action = `${pathOf(page.profile.pub_id)}/${itemId}`;
     const source = sourceOf(request, webOrigin);
     const render = async () => renderAskDocument({ ...page, pageUrlOf, action, itemId, source });
     return answer(request, reply, { page, itemId, render });

@@ -80,6 +80,12 @@ export function MenuEntry({
   );
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Address of the form about an entry; null for an id that the form refuses. */
+const toAskUrl = (ask: string | null, id: string): string | null =>
+  ask === null || !UUID.test(id) ? null : `${ask}/${id}`;
+
 /**
  * The entries of a board with their prices. While the board takes letters, each entry is a link to the form that
  * asks for it.
@@ -92,11 +98,7 @@ export function CommissionMenu(props: MenuProps): React.JSX.Element {
     <ul className={blockCommission.classes.menu}>
       {board.items.map((item) => (
         <li key={item.id}>
-          <MenuEntry
-            {...props}
-            item={item}
-            href={target === null ? null : `${target}/${encodeURIComponent(item.id.toWellFormed())}`}
-          />
+          <MenuEntry {...props} item={item} href={toAskUrl(target, item.id)} />
         </li>
       ))}
     </ul>
