@@ -72,11 +72,9 @@ export const mailSettingsRepository = {
     return rows.length > 0;
   },
 
-  async save(tx: Database, row: typeof readerMailSettings.$inferInsert): Promise<void> {
-    await tx
-      .insert(readerMailSettings)
-      .values(row)
-      .onConflictDoUpdate({ target: readerMailSettings.pageId, set: row });
+  /** Stores the settings of a page that has none yet. */
+  async add(tx: Database, row: typeof readerMailSettings.$inferInsert): Promise<void> {
+    await tx.insert(readerMailSettings).values(row).onConflictDoNothing();
   },
 
   async hasPhishingCase(db: Database, pageId: string): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function sendReaderMail(
     if (count === 0) throw held();
     const settings = settingsOf(pageId, guarded);
     // The row keeps the time since when there is news, and the level.
-    if (guarded.settings === null) await mailSettingsRepository.save(tx, settings);
+    await mailSettingsRepository.add(tx, settings);
     const startsAt = new Date(now.getTime() + GRACE_MS);
     return mailsRepository.add(tx, {
       ...content,

@@ -57,8 +57,9 @@ async function countTest(core: ReaderMailsCore, viewer: Owner): Promise<void> {
     const settings = settingsOf(pageId, await guardOwner({ ...core, db: tx }, viewer));
     const left = countTestsLeft(settings, now);
     if (left === 0) return false;
-    const counted = { ...settings, testsDay: toDay(now), tests: TESTS_PER_DAY - left + 1 };
-    await mailSettingsRepository.save(tx, counted);
+    await mailSettingsRepository.add(tx, settings);
+    const counted = { testsDay: toDay(now), tests: TESTS_PER_DAY - left + 1 };
+    await mailSettingsRepository.set(tx, pageId, counted);
     return true;
   });
   if (isTaken) return;

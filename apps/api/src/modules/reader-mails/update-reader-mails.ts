@@ -43,7 +43,9 @@ export async function updateReaderMails(
     const lastAt = await mailsRepository.findLastStart(tx, pageId);
     const after = Math.max(now.getTime(), (lastAt?.getTime() ?? 0) + WEEKLY_GAP_MS);
     const dueAt = mode === 'weekly' ? findNextDigest('weekly', timeZone, new Date(after)) : null;
-    await mailSettingsRepository.save(tx, { ...settings, mode, timeZone, dueAt, version: submitted + 1 });
+    await mailSettingsRepository.add(tx, settings);
+    // Only what the owner sets: jobs and operators change the rest at the same time.
+    await mailSettingsRepository.set(tx, pageId, { mode, timeZone, dueAt, version: submitted + 1 });
     if (mode === 'off')
       await mailsRepository.end(tx, { pageId }, { state: 'cancelled', now, isPlannedOnly: true });
     return null;
