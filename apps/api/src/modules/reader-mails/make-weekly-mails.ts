@@ -49,6 +49,8 @@ async function makeMail(core: ReaderMailsCore, { pageId }: SettingsRow): Promise
   if (entries.length === 0) return false;
   return inTransaction(db, async (tx) => {
     await mailSettingsRepository.lockPage(tx, pageId);
+    // The owner may have switched the mails off since.
+    if ((await mailSettingsRepository.find(tx, pageId))?.mode !== 'weekly') return false;
     const lastAt = await mailsRepository.findLastStart(tx, pageId);
     const count = await readersRepository.count(tx, pageId, { isWeekly: true });
     if (count === 0 || now.getTime() - (lastAt?.getTime() ?? 0) < WEEKLY_GAP_MS) return false;
