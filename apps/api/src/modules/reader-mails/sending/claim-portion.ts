@@ -11,6 +11,7 @@ import {
   type ReaderRow,
   readersRepository,
 } from '../reader-mails.repository.ts';
+import { WEEKLY_GAP_MS } from '../reader-mails.rules.ts';
 import { finishMail } from './finish-mail.ts';
 
 /** Readers whom a server takes at a time, and whom a crash can cost a mail. */
@@ -38,7 +39,7 @@ export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'en
     const now = clock.now();
     const mail = await mailsRepository.lockNext(tx, now);
     if (mail === null) return null;
-    const page = await findOpenPage(tx, mail.pageId);
+    const page = isTooLate(mail, now) ? null : await findOpenPage(tx, mail.pageId);
     if (page === null) {
       await mailsRepository.end(tx, mail, { state: 'stopped', now });
       return 'ended';
@@ -59,6 +60,10 @@ export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'en
     return { mail, page, readers };
   });
 }
+
+/** Whether the next mail may start already, so that a reader would get two mails at a time. */
+const isTooLate = ({ startsAt }: MailRow, now: Date): boolean =>
+  now.getTime() >= startsAt.getTime() + WEEKLY_GAP_MS;
 
 /** Page whose mails may go on; null while they are paused, or visitors cannot open the page. */
 async function findOpenPage(tx: Database, pageId: string): Promise<MailPage | null> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { readerMails, readerMailSettings } from '#platform/database/schema/fans/reader-mails.ts';
 import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
-import { MailUncertainError } from '#platform/mail/mail.ts';
+import { AddressRefusedError, MailUncertainError } from '#platform/mail/mail.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 
 import { createLinkInput, replaceLinks } from '../../../../test/support/factories.ts';
@@ -173,7 +173,7 @@ test('the link in a mail leaves the list without signing in', async () => {
 
 describe('failures', () => {
   const refuse = (address = ''): void =>
-    api.mail.failFor(address, new DeliveryRefusedError('The mail server refuses the mail'));
+    api.mail.failFor(address, new AddressRefusedError('The mail server refuses the address'));
 
   test('a refused address counts and gets no more mails', async () => {
     const readers = await addReaders(api, owner.id, 10);
@@ -190,6 +190,16 @@ describe('failures', () => {
     await plan();
     await sendAll();
     expect(await readMails(api, owner)).toMatchObject({ state: 'paused', pause_reason: 'bounces' });
+  });
+
+  test('keeps the addresses of readers when the mail server refuses the mails, and not the addresses', async () => {
+    const readers = await addReaders(api, owner.id, 6);
+    for (const reader of readers)
+      api.mail.failFor(reader, new DeliveryRefusedError('550 5.4.5 quota exceeded'));
+    await plan();
+    await sendAll();
+    expect(await readMail()).toMatchObject({ state: 'sending', sent: 0, refused: 0 });
+    expect(await readMails(api, owner)).toMatchObject({ readers: 6, state: 'ok' });
   });
 
   test('retries a portion when the mail server was down', async () => {
@@ -265,14 +275,25 @@ test('pages take turns within the limit of the installation', async () => {
   expect(pages.map(countOf)).toEqual([30, 30]);
 });
 
+test('stops a mail that is not over when the next one may start', async () => {
+  await addReaders(api, owner.id, 3);
+  await plan();
+  api.clock.advance(7 * DAY_MS);
+  expect((await sendMail(api, owner)).status).toBe(201);
+  await sendAll();
+  expect(mailed()).toHaveLength(3);
+  const states = (await listMails(api, owner)).map(({ state }) => state);
+  expect(states).toEqual(['sent', 'stopped']);
+});
+
 describe('weekly mails', () => {
-  const chooseWeekly = async (): Promise<void> => {
-    await asOwner(api, owner, {
+  const chooseMode = async (mode: 'off' | 'weekly', version: number) =>
+    asOwner(api, owner, {
       method: 'PUT',
       url: '/v4/reader_mails',
-      body: { version: 1, mode: 'weekly', time_zone: 'Asia/Tokyo' },
+      body: { version, mode, time_zone: 'Asia/Tokyo' },
     });
-  };
+  const chooseWeekly = async (): Promise<void> => void (await chooseMode('weekly', 1));
   const toNext = async (): Promise<void> => {
     const dueAt = (await readSettings())?.dueAt ?? never();
     api.clock.advance(dueAt.getTime() - api.clock.now().getTime());
@@ -320,6 +341,31 @@ describe('weekly mails', () => {
     expect(mailed()).toHaveLength(1);
     await toNext();
     expect(mailed()).toHaveLength(2);
+  });
+
+  test('are not made when the owner switches them off in this moment', async () => {
+    await addReaders(api, owner.id, 1);
+    await chooseWeekly();
+    const dueAt = (await readSettings())?.dueAt ?? never();
+    api.clock.advance(dueAt.getTime() - api.clock.now().getTime());
+    let isOff = false;
+    const switching = {
+      ...api.core,
+      // The news of the page are read after the settings.
+      perServer: ((create: Parameters<typeof api.core.perServer>[0]) => {
+        const made = api.core.perServer(create);
+        return typeof made === 'function'
+          ? async (...given: readonly unknown[]) => {
+              const { status } = await chooseMode('off', 2);
+              isOff = status === 200;
+              return (made as (...all: readonly unknown[]) => unknown)(...given);
+            }
+          : made;
+      }) as typeof api.core.perServer,
+    };
+    expect(await makeWeeklyMails(switching)).toBe(0);
+    expect(isOff).toBe(true);
+    expect(await listMails(api, owner)).toEqual([]);
   });
 
   test.each([
