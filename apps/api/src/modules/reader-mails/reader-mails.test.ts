@@ -119,7 +119,11 @@ describe('the content', () => {
   test('is previewed with links that do nothing', async () => {
     const owner = await createMailingPage(api);
     const { news } = await readMails(api, owner);
-    const answer = await post(owner, '/preview', { words: 'One\nTwo', item_ids: news.map(({ id }) => id) });
+    const answer = await asOwner<{ html: string; text: string }>(api, owner, {
+      method: 'POST',
+      url: '/v4/reader_mails/preview',
+      body: { words: 'One\nTwo', item_ids: news.map(({ id }) => id) },
+    });
     expect(answer).toMatchObject({ status: 200, body: { subject: 'News from Wren Halloway' } });
     expect(readMailHtml(answer.body.html).hrefs.slice(-2)).toEqual(['#', '#']);
     expect(answer.body.text).toContain('One\nTwo');
