@@ -1,5 +1,5 @@
 /** The receiver rejects the message itself (400), so a retry cannot succeed. */
 export class DeliveryRefusedError extends Error {
   readonly code = 'delivery_refused';
-  override readonly name = 'DeliveryRefusedError';
+  override readonly name: string = 'DeliveryRefusedError';
 }
