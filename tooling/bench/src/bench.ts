@@ -12,6 +12,7 @@ import { measureDiscovery } from './parts/discover.ts';
 import { measureErasure } from './parts/erasure.ts';
 import { chooseParts, type Part, runPart } from './parts/part.ts';
 import { measureRace } from './parts/race.ts';
+import { measureReaderMails } from './parts/reader-mails.ts';
 import { measureRest } from './parts/rest.ts';
 import { measureSaves } from './parts/saves.ts';
 import { measureScreens } from './parts/screens.ts';
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   { name: 'discover', measure: measureDiscovery, isLarge: true },
   { name: 'erasure', measure: measureErasure, isLarge: true },
   { name: 'sources', measure: measureSources, isLarge: true },
+  { name: 'reader-mails', measure: measureReaderMails, isLarge: true },
 ];
 
 const { values } = parseArgs({

@@ -2,3 +2,4 @@
 export { createReaderMailLinks } from './reader-mail-links.ts';
 export type { MailReturns, ReaderMailing } from './reader-mails-core.ts';
 export { createPausedMails } from './returns/paused-mails.ts';
+export { sendDueMails } from './send-due-mails.ts';
