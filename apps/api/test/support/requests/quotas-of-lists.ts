@@ -18,6 +18,7 @@ import { toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
 import { MAX_NAMES } from '#modules/names/names.rules.ts';
 import { PASSKEYS_MAX_COUNT } from '#modules/passkeys/begin-registration.ts';
+import { TESTS_PER_DAY } from '#modules/reader-mails/reader-mails.rules.ts';
 import { SIGN_OUT_KEYS_PER_DAY } from '#modules/session/public.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 import { shareLinks } from '#platform/database/schema/counts/sources.ts';
@@ -28,6 +29,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createTestConnection } from '../connections.ts';
 import { createCreator, createUid, updateProfile } from '../factories.ts';
+import { asOwner } from '../reader-mails.ts';
 import type { TestAnswer } from '../send-request.ts';
 import { createSoftAuthenticator } from '../soft-authenticator.ts';
 import { askToSupport } from '../supports.ts';
@@ -281,6 +283,18 @@ export const QUOTAS_OF_OBJECTS: readonly Quota[] = [
       const count = async () =>
         (await api.db.$count(shareLinks, eq(shareLinks.pageId, pageId))) - (SHARE_LINKS_MAX_COUNT - 1);
       return { room: 1, request, count };
+    },
+  },
+  {
+    operation: 'testReaderMail',
+    limits: ['TESTS_PER_DAY'],
+    async stage(api) {
+      const { id, pub_id } = await createCreator(api, { visibility: 'public' });
+      const owner = { id, pub_id, email: `${id}@example.com` };
+      const body = { words: 'The record is out.', item_ids: [] };
+      const request = async () => asOwner(api, owner, { method: 'POST', url: '/v4/reader_mails/test', body });
+      const count = async () => api.mail.sent.filter(({ to }) => to === owner.email).length;
+      return { room: TESTS_PER_DAY, request, count };
     },
   },
   {
