@@ -343,7 +343,6 @@ export const features = {
     story: 'Public page/Blocks',
     otherWords: { links: 'route and screen, because one list shows links and blocks' },
   },
-
   // Features without their own screen, because programs call them or screens of other features show them.
   genres: program('genres that a creator chooses from a list'),
   'link-preview': { ...program('previews of linked pages'), otherWords: { og: 'GET /info/og' } },

@@ -2,6 +2,7 @@ import { openPostgresDatabase } from '@musubi/api/postgres-database';
 import { createLogger } from '@musubi/server/logger';
 import { Client } from 'pg';
 
+const UNFINISHED = "state in ('planned', 'sending')";
 /** Pages that mail at the same time, and readers of each. */
 const [PAGES, READERS_OF_PAGE] = [10, 1000];
 export const READERS = PAGES * READERS_OF_PAGE;
@@ -31,7 +32,7 @@ export interface Mailing {
   close(): Promise<void>;
 }
 
-export interface MailSums {
+interface MailSums {
   readonly unfinished: number;
   readonly readers: number;
   readonly taken: number;
@@ -53,14 +54,15 @@ export async function createMailing(serverUrl: string, name: string): Promise<Ma
   const mailing: Mailing = {
     url,
     async read() {
-      const { rows } = await client.query<MailSums>(`select count(next_at)::int as unfinished,
+      const { rows } =
+        await client.query<MailSums>(`select count(*) filter (where ${UNFINISHED})::int as unfinished,
         sum(readers)::int as readers, sum(taken)::int as taken, sum(sent)::int as sent from reader_mails`);
       const [row] = rows;
       if (row === undefined) throw new Error('There are no mails');
       return row;
     },
     async endLeases() {
-      await client.query('update reader_mails set next_at = now() where next_at is not null');
+      await client.query(`update reader_mails set next_at = now() where ${UNFINISHED}`);
     },
     close: async () => client.end(),
   };

@@ -50,5 +50,5 @@ test.each([
 
 test('levels have ends', () => {
   expect([0, 1, 2, 3, 4, -1].map(levelMaxOf)).toEqual([50, 200, 1000, null, null, 50]);
-  expect([nextLevel(0, 'lost'), nextLevel(3, 'gained'), nextLevel(1, 'gained')]).toEqual([0, 3, 2]);
+  expect([0, 2, 3].map(nextLevel)).toEqual([1, 3, 3]);
 });

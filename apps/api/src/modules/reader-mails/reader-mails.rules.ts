@@ -45,21 +45,23 @@ export interface Outcome {
   readonly complaints: number;
 }
 
+/** Returned mails and complaints arrive within days, and before the next mail. */
+export const JUDGED_AFTER_MS = 3 * DAY_MS;
 const GAINED_BELOW = 0.02;
 const LOST_ABOVE = 0.05;
 /** Fewer refused addresses say nothing about a list. */
 const LOST_FROM = 3;
 
-/** Change of the level by a mail; `lost` also pauses the mails of the page. */
+/** Judges a mail: `gained` raises the level of the page, `lost` pauses its mails. */
 export function judge({ sent, refused, complaints }: Outcome): 'gained' | 'kept' | 'lost' {
   const tried = sent + refused;
   if (refused >= LOST_FROM && refused > tried * LOST_ABOVE) return 'lost';
   return sent > 0 && complaints === 0 && refused < tried * GAINED_BELOW ? 'gained' : 'kept';
 }
 
-export function nextLevel(level: number, judgement: ReturnType<typeof judge>): number {
-  const by = { gained: 1, kept: 0, lost: -1 }[judgement];
-  return Math.max(0, Math.min(level + by, LEVELS.length - 1));
+/** The level of a page after a mail that gained one. */
+export function nextLevel(level: number): number {
+  return Math.min(level + 1, LEVELS.length - 1);
 }
 
 /** Facts that decide whether a page may mail its readers. */

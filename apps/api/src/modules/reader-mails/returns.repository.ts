@@ -161,13 +161,16 @@ export const pausesRepository = {
 
   /** Mails that are planned or being sent, the next to start first. */
   async listQueue(db: Database) {
-    return db
-      .select({ mail: readerMails, pubId: profiles.pubId })
-      .from(readerMails)
-      .innerJoin(profiles, eq(profiles.userId, readerMails.pageId))
-      .where(isNotNull(readerMails.nextAt))
-      .orderBy(asc(readerMails.startsAt), asc(readerMails.id))
-      .limit(DESK_MAX_COUNT);
+    return (
+      db
+        .select({ mail: readerMails, pubId: profiles.pubId })
+        .from(readerMails)
+        .innerJoin(profiles, eq(profiles.userId, readerMails.pageId))
+        // Also needs the time, whose index is small.
+        .where(and(isUnfinished, isNotNull(readerMails.nextAt)))
+        .orderBy(asc(readerMails.startsAt), asc(readerMails.id))
+        .limit(DESK_MAX_COUNT)
+    );
   },
 
   /** Pages whose mails are paused, the last paused first. */

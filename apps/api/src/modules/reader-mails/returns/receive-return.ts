@@ -68,5 +68,5 @@ async function countBounce(core: ReturnsCore, tx: Database, { key, mail, type }:
  */
 function isPausing(mail: MailRow): boolean {
   const isLost = judge(mail) === 'lost';
-  return isLost && (mail.nextAt !== null || judge({ ...mail, refused: mail.refused - 1 }) !== 'lost');
+  return isLost && (mail.finishedAt === null || judge({ ...mail, refused: mail.refused - 1 }) !== 'lost');
 }

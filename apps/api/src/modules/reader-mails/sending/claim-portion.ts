@@ -12,7 +12,7 @@ import {
   readersRepository,
 } from '../reader-mails.repository.ts';
 import { WEEKLY_GAP_MS } from '../reader-mails.rules.ts';
-import { finishMail } from './finish-mail.ts';
+import { finishMail, judgeMail } from './finish-mail.ts';
 
 /** Readers whom a server takes at a time, and whom a crash can cost a mail. */
 const PORTION = 20;
@@ -29,8 +29,8 @@ export interface Portion {
 }
 
 /**
- * Takes the next readers of the mail that waits longest; `ended` for a mail without further readers, and null
- * without a due mail. Moves the position of the mail before it is sent, so that neither a crash nor another server
+ * Takes the next readers of the mail that waits longest; `ended` for a mail without further readers or a sent one, and
+ * null without a due mail. Moves the position of the mail before it is sent, so that neither a crash nor another server
  * can mail a reader twice.
  */
 export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'ended' | null> {
@@ -39,6 +39,10 @@ export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'en
     const now = clock.now();
     const mail = await mailsRepository.lockNext(tx, now);
     if (mail === null) return null;
+    if (mail.state === 'sent') {
+      await judgeMail(tx, mail);
+      return 'ended';
+    }
     const page = isTooLate(mail, now) ? null : await findOpenPage(tx, mail.pageId);
     if (page === null) {
       await mailsRepository.end(tx, mail, { state: 'stopped', now });

@@ -65,7 +65,7 @@ export const readerMails = pgTable(
     entries: jsonb('entries').$type<readonly ReaderMailEntry[]>().notNull(),
     newsUntil: moment('news_until').notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** The next portion is sent at this time; null when the mail is over. */
+    /** When the next portion is sent, or a sent mail is judged; null when the mail is over. */
     nextAt: moment('next_at'),
     /** Id of the last reader who was taken for this mail; null before the first. */
     afterId: uuid('after_id'),
