@@ -41,14 +41,16 @@ export function toTypedAmount(amount: number | null, currency: CommissionCurrenc
 }
 
 /**
- * Parses a typed amount, also with full-width digits and thousands separators. Null for an empty text,
- * undefined for a text that is no amount of this currency.
+ * Parses a typed amount, also with full-width digits and thousands separators. A last comma before one or two digits is a
+ * decimal point, as in `12,50`, where the currency has decimals. Null for an empty text, undefined for a text that is no
+ * amount of this currency.
  */
 export function parseAmount(text: string, currency: CommissionCurrency): number | null | undefined {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,]/gu, '');
+  const digits = CURRENCY_DIGITS[currency];
+  const typed = text.normalize('NFKC').replaceAll(/\s/gu, '');
+  const plain = (digits > 0 ? typed.replace(/,(?=\d{1,2}$)/u, '.') : typed).replaceAll(',', '');
   if (plain === '') return null;
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/u.exec(plain) ?? [];
-  const digits = CURRENCY_DIGITS[currency];
   if (whole === undefined || fraction.length > digits) return undefined;
   const amount = Number(`${whole}${fraction.padEnd(digits, '0')}`);
   return amount > AMOUNT_MAX ? undefined : amount;
