@@ -4,8 +4,9 @@ import type { Locale } from '@musubi/domain/locales';
 import { SUPPORT_AMOUNTS } from '@musubi/domain/supports';
 import type { TFunction } from 'i18next';
 
+import type profilePage from '../locales/en/profile-page.json';
+import { createI18n } from './create-i18n.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
-import { getT } from './translator.ts';
 
 /** The creator's name and the language of the texts. */
 export interface PageWordsChoice {
@@ -17,7 +18,7 @@ export interface PageWordsChoice {
 
 /** Returns how many accounts follow a creator, in words. Empty for zero, because a page shows no zero. */
 function followerWords(
-  t: TFunction<['profile-page', 'common']>,
+  t: TFunction<'profile-page'>,
   { locale, followerCount: count }: Omit<PageWordsChoice, 'name'>,
 ): string {
   if (typeof count !== 'number' || count < 1) return '';
@@ -29,7 +30,7 @@ function followerWords(
  * All texts of a creator's page that the creator did not write, for the label props of packages/ui. Leaves out
  * the number of followers, which only public pages have.
  */
-export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
+export function profilePageWords(t: TFunction<'profile-page'>, name: string) {
   return {
     links: t('page.links'),
     linksBack: t('page.links_back'),
@@ -43,7 +44,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     following: t('page.following'),
     followers: '',
     live: { badge: t('live.badge'), watch: t('live.watch'), next: t('live.next') },
-    copyRefused: t('common:action.copy_refused'),
+    copyRefused: t('page.copy_refused'),
     sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
     ofuse: {
       sentence: t('ofuse.sentence', { name }),
@@ -55,7 +56,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     },
     ways: t('ways', { name }),
     invitation: t('page.invitation'),
-    language: t('common:language.label'),
+    language: t('page.language'),
     localeNames: LOCALE_NAMES,
     report: t('page.report'),
     qrCode: t('page.qr_code'),
@@ -71,7 +72,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
 }
 
 /** Returns the texts of the blocks between the links. */
-function blockWords(t: TFunction<['profile-page', 'common']>, name: string) {
+function blockWords(t: TFunction<'profile-page'>, name: string) {
   return {
     player: { load: t('blocks.player.load', { provider: '{}' }), note: t('blocks.player.note') },
     sensitive: t('blocks.sensitive'),
@@ -108,7 +109,7 @@ function blockWords(t: TFunction<['profile-page', 'common']>, name: string) {
 }
 
 /** Returns the texts of a commission board. Dates, numbers and names of sites replace each `{}`. */
-function commissionWords(t: TFunction<['profile-page', 'common']>, name: string) {
+function commissionWords(t: TFunction<'profile-page'>, name: string) {
   return {
     title: t('blocks.commission.title'),
     states: {
@@ -145,7 +146,7 @@ function commissionWords(t: TFunction<['profile-page', 'common']>, name: string)
 }
 
 /** Returns the texts of the form with which visitors ask this creator for a commission. */
-export function askWords(t: TFunction<['profile-page', 'common']>, name: string) {
+export function askWords(t: TFunction<'profile-page'>, name: string) {
   return {
     body: t('ask.body'),
     limit: t('letter.limit', { max: LETTER_BODY_MAX_GRAPHEMES }),
@@ -157,7 +158,7 @@ export function askWords(t: TFunction<['profile-page', 'common']>, name: string)
 }
 
 /** Returns the texts of the form for a fan letter to this creator. */
-export function letterWords(t: TFunction<['profile-page', 'common']>, name: string) {
+export function letterWords(t: TFunction<'profile-page'>, name: string) {
   return {
     title: t('letter.title', { name }),
     invitation: t('letter.invitation'),
@@ -171,8 +172,20 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
   };
 }
 
+/**
+ * Returns the translation function of creators' pages. Browsers load one catalogue for it, where `getT` brings
+ * `common` and the list of all catalogues.
+ */
+export async function getPageT(locale: Locale): Promise<TFunction<'profile-page'>> {
+  // Node imports JSON only with this import attribute.
+  const file = (await import(`../locales/${locale}/profile-page.json`, { with: { type: 'json' } })) as {
+    readonly default: typeof profilePage;
+  };
+  return createI18n(locale, { 'profile-page': file.default }).getFixedT(locale, 'profile-page');
+}
+
 /** Loads the texts of a creator's page. */
 export async function createProfilePageWords({ name, ...choice }: PageWordsChoice) {
-  const t = await getT(choice.locale, 'profile-page');
+  const t = await getPageT(choice.locale);
   return { ...profilePageWords(t, name), followers: followerWords(t, choice) };
 }

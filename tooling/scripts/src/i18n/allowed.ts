@@ -23,4 +23,5 @@ export const SAME_WORDS: readonly string[] = [
 export const SAME_MESSAGES: Readonly<Record<string, string>> = {
   'common:language.label':
     'the language picker is labelled LANGUAGE for everyone, so that it can be found in any language',
+  'profile-page:page.language': 'the same label, on creators’ pages',
 };
