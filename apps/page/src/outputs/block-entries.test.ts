@@ -140,9 +140,17 @@ const BOARD: BlockContent = {
   },
 };
 
+const OPEN = {
+  state: 'open',
+  slots_left: null,
+  slots_total: null,
+  note: '',
+  opens_at: null,
+  confirmed_at: null,
+} as const;
+
 async function readOpening(told: { readonly told_at?: string }) {
-  const state = { slots_left: null, slots_total: null, note: '', opens_at: null, confirmed_at: null };
-  const commission = { ...state, state: 'open', ...told } as const;
+  const commission = { ...OPEN, ...told };
   const blocks = createBlocks([BOARD]);
   app.source.profiles.set('mio', createPublicProfile({ locale: 'ja', links: [], blocks, commission }));
   return parseEntries((await app.get('/@mio/feed.xml')).body);
@@ -180,7 +188,8 @@ const withoutUrl = (content: object): object =>
 
 test.each(LOCALES)('every entry of a page in %s links to an element of the page', async (locale) => {
   const blocks = toBlocks(sampleContents(locale).map(withoutUrl));
-  app.source.profiles.set('mio', createPublicProfile({ locale, links: [], blocks }));
+  const commission = { ...OPEN, told_at: '2025-11-20T09:00:00.000Z' };
+  app.source.profiles.set('mio', createPublicProfile({ locale, links: [], blocks, commission }));
   const { body: feed } = await app.get('/@mio/feed.xml');
   const { body: markup } = await app.get('/@mio');
   const anchors = parseEntries(feed).map((entry) => alternateOf(entry)?.split('#')[1]);

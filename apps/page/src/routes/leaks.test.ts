@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
   { route: 'POST /@:pubId/mail-list', ask: '/@mio/mail-list', form: {}, cells: '422+ 422+ 404 404 404 404', opened: '422+' },
   { route: 'GET /@:pubId/ask', ask: '/@mio/ask', cells: PART, opened: '200+' },
   { route: 'GET /@:pubId/ask/sent', ask: '/@mio/ask/sent', cells: PART, opened: '200+' },
-  { route: 'GET /@:pubId/ask/:itemId', ask: '/@mio/ask/hush%E9%B7%BA', cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/ask/:itemId', ask: `/@mio/ask/${ITEM_ID}`, cells: PART, opened: '200+' },
   { route: 'POST /@:pubId/ask/:itemId', ask: `/@mio/ask/${ITEM_ID}`, form: { body: 'Hello', reply_to: '@fan' }, cells: '303 303 404 404 404 404', opened: '303' },
   { route: 'POST /@:pubId/ask/:itemId', ask: `/@mio/ask/${ITEM_ID}`, form: {}, cells: '422+ 422+ 404 404 404 404', opened: '422+' },
   { route: 'GET /@:pubId/ask/tell', ask: '/@mio/ask/tell', cells: PART },

@@ -25,10 +25,17 @@ export interface FormerlyPublic {
   readonly etags: ReadonlyMap<string, string>;
 }
 
+/** A page with the marker in every field. Of its boards, only those stay whose entries visitors can ask for. */
+function createMarkedPage(): ReturnType<typeof createHostilePage> {
+  const { profile, ...rest } = createHostilePage(MARKER);
+  const blocks = (profile.blocks ?? []).filter(({ commission }) => commission?.items[0]?.id !== MARKER);
+  return { ...rest, profile: { ...profile, blocks } };
+}
+
 const SETTERS: Readonly<Record<PageState, (app: TestApp) => void>> = {
   public: () => {},
   unlisted: ({ source }) => {
-    const { profile } = createHostilePage(MARKER);
+    const { profile } = createMarkedPage();
     source.profiles.set('mio', { ...profile, visibility: 'unlisted' });
   },
   // The API returns the page only to visitors with the pass, and answers `page_gated` to all others.
@@ -46,7 +53,7 @@ export function isOpenTo(state: PageState): boolean {
 
 function openApp(names: readonly TestName[] | undefined): TestApp {
   const app = createTestApp(names === undefined ? {} : { webOrigin: 'https://product.example', names });
-  const { profile, activities } = createHostilePage(MARKER);
+  const { profile, activities } = createMarkedPage();
   app.source.profiles.clear();
   app.source.profiles.set('rio', createPublicProfile({ pub_id: 'rio', name: 'Rio', locale: 'en' }));
   app.source.profiles.set('mio', profile);

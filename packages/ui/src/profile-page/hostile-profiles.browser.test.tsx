@@ -213,7 +213,11 @@ function textsOf(rules: object): readonly string[] {
 function named(content: object, texts: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(content).map(([field, value]: [string, unknown]) => {
-      if (Array.isArray(value)) return [field, value.map((item: object) => named(item, texts))];
+      if (Array.isArray(value))
+        return [
+          field,
+          value.map((item: object | string) => (typeof item === 'string' ? item : named(item, texts))),
+        ];
       return [field, texts.includes(field) && value !== '' ? `the ${field} here` : value];
     }),
   );

@@ -175,6 +175,6 @@ test('returns mails to addresses of certain names, as their mail servers would',
 test('refuses a recipient that does not exist', async () => {
   const mailbox = await start();
   await expect(send(mailbox, { to: 'refuse-1@example.com', subject: 'News', text: 'News' })).rejects.toThrow(
-    /refuses the mail/,
+    /refuses the address/,
   );
 });

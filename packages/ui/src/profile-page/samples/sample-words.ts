@@ -181,7 +181,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       mailList: {
         email: 'メールアドレス',
         action: 'メールを受け取る',
-        note: 'アドレスは水野 澪さんに渡り、この目的だけに使われます。確認メールのあとで登録が完了し、いつでもワンクリックで停止できます。',
+        note: 'アドレスは水野 澪さんに渡り、この目的だけに使われます。メールが届くのは多くても週に1回です。確認メールのあとで登録が完了し、いつでもワンクリックで停止できます。',
       },
       now: 'いま',
       map: {
@@ -294,7 +294,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       mailList: {
         email: '電子信箱',
         action: '訂閱郵件',
-        note: '林曉晴 會得到你的信箱，而且只用於這個目的。訂閱前要先在信中確認，之後隨時都能一鍵取消。',
+        note: '林曉晴 會得到你的信箱，而且只用於這個目的，最多每週寄一封。訂閱前要先在信中確認，之後隨時都能一鍵取消。',
       },
       now: '近況',
       map: {
