@@ -233,7 +233,7 @@ describe('a digest', () => {
     expect(mail?.text).toContain(
       `- ${shown} · Link · shop.example.com\n  https://www.shop.example.com/prints/1\n`,
     );
-    expect(mail?.html).toContain(`<bdi>${shown}</bdi><span class="kind">Link · shop.example.com</span>`);
+    expect(mail?.html).toContain(`<bdi>${shown}</bdi> <span class="kind">Link · shop.example.com</span>`);
   });
 
   test('lists three entries each of ten creators and counts the rest', async () => {
