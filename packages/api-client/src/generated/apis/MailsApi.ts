@@ -56,7 +56,7 @@ export interface UpdateReaderMailsOperationRequest {
 export class MailsApi extends runtime.BaseAPI {
 
     /**
-     * Cancels a mail. In its five minutes it reaches nobody; while it is being sent, the readers who have not got it yet do not get it. A mail that is over stays as it is; an unknown one answers 404. 
+     * Cancels a mail. In its five minutes it reaches no one; while it is being sent, the readers who have not got it yet do not get it. A mail that is over stays as it is; an unknown one answers 404. 
      * Cancel a mail to own readers
      */
     async cancelReaderMailRaw(requestParameters: CancelReaderMailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -78,7 +78,7 @@ export class MailsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Cancels a mail. In its five minutes it reaches nobody; while it is being sent, the readers who have not got it yet do not get it. A mail that is over stays as it is; an unknown one answers 404. 
+     * Cancels a mail. In its five minutes it reaches no one; while it is being sent, the readers who have not got it yet do not get it. A mail that is over stays as it is; an unknown one answers 404. 
      * Cancel a mail to own readers
      */
     async cancelReaderMail(requestParameters: CancelReaderMailRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -2087,7 +2087,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sets the state of the caller\'s commission board. With `tells`, an opening appears in the timelines, digests and feeds of the page, and each waiting reader gets one mail; closing takes the entry back. Without it, nobody is told. Commissions that are closed with a date open at that date and tell. A stale version stores nothing and answers 409 with both versions. Without a commission board it answers 404. 
+     * Sets the state of the caller\'s commission board. With `tells`, an opening appears in the timelines, digests and feeds of the page, and each waiting reader gets one mail; closing takes the entry back. Without it, no one is told. Commissions that are closed with a date open at that date and tell. A stale version stores nothing and answers 409 with both versions. Without a commission board it answers 404. 
      * Open or close commissions
      */
     async updateCommissionsRaw(requestParameters: UpdateCommissionsOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Commissions>> {
@@ -2112,7 +2112,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sets the state of the caller\'s commission board. With `tells`, an opening appears in the timelines, digests and feeds of the page, and each waiting reader gets one mail; closing takes the entry back. Without it, nobody is told. Commissions that are closed with a date open at that date and tell. A stale version stores nothing and answers 409 with both versions. Without a commission board it answers 404. 
+     * Sets the state of the caller\'s commission board. With `tells`, an opening appears in the timelines, digests and feeds of the page, and each waiting reader gets one mail; closing takes the entry back. Without it, no one is told. Commissions that are closed with a date open at that date and tell. A stale version stores nothing and answers 409 with both versions. Without a commission board it answers 404. 
      * Open or close commissions
      */
     async updateCommissions(requestParameters: UpdateCommissionsOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Commissions> {
