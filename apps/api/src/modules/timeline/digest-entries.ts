@@ -5,6 +5,7 @@ import { reachesFollowers } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 
 import { type EntryBlock, toBlockEntry } from './block-entries.ts';
+import { type EntryWindow, toWindowValues } from './entry-window.ts';
 import {
   type EntryKind,
   entriesSince,
@@ -29,13 +30,8 @@ interface DigestEntry {
   readonly total: number;
 }
 
-interface DigestRequest {
+interface DigestRequest extends EntryWindow {
   readonly accountId: string;
-  readonly since: Date;
-  readonly until: Date;
-  /** Shifts the window of activities back by this time, because activities are fetched with a delay. */
-  readonly activityDelayMs: number;
-  readonly now: Date;
   /** Maximum entries to list per creator. */
   readonly perCreator: number;
 }
@@ -44,9 +40,9 @@ interface DigestRequest {
 export type ListDigestEntries = (request: DigestRequest) => Promise<readonly DigestEntry[]>;
 
 const COUNTED_MAX = 50;
+
 /** Extra entries to read, in case some are blocks that their page does not show. */
 const UNSHOWN_MAX = 3;
-const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 const at = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
@@ -96,22 +92,15 @@ export function createDigestEntries(db: Database): ListDigestEntries {
     })
     .from(ENTRIES)
     .prepare('digest_entries');
-  return async ({ accountId, since, until, activityDelayMs, now, perCreator }) => {
-    const delayed = (moment: Date): string => new Date(moment.getTime() - activityDelayMs).toISOString();
+  return async ({ accountId, perCreator, ...window }) => {
     const rows = await entries.execute({
       userId: accountId,
-      kind: null,
-      now: now.toISOString(),
-      since: since.toISOString(),
-      activitySince: delayed(since),
-      activityUntil: delayed(until),
-      beforeAt: until.toISOString(),
-      beforeId: BEFORE_ALL_IDS,
+      ...toWindowValues(window),
       limit: COUNTED_MAX,
       perCreator: perCreator + UNSHOWN_MAX,
     });
     return leaveOutUnshown(
-      rows.map((row) => toDigestRow(row, now)),
+      rows.map((row) => toDigestRow(row, window.now)),
       perCreator,
     );
   };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 
 import { type EntryBlock, toBlockEntry } from './block-entries.ts';
+import { type EntryWindow, toWindowValues } from './entry-window.ts';
 import {
   type EntryKind,
   entriesSince,
@@ -26,13 +27,8 @@ export interface PageNewsEntry {
   readonly publishedAt: Date;
 }
 
-interface PageNewsRequest {
+interface PageNewsRequest extends EntryWindow {
   readonly pageId: string;
-  readonly since: Date;
-  readonly until: Date;
-  /** Shifts the window of activities back by this time, because activities are fetched with a delay. */
-  readonly activityDelayMs: number;
-  readonly now: Date;
   readonly limit: number;
 }
 
@@ -41,7 +37,6 @@ export type ListPageNews = (request: PageNewsRequest) => Promise<readonly PageNe
 
 /** Extra entries to read, in case some are blocks that the page does not show. */
 const UNSHOWN_MAX = 10;
-const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 const at = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
@@ -73,24 +68,18 @@ export function createPageNews(db: Database): ListPageNews {
     })
     .from(NEWS)
     .prepare('page_news');
-  return async ({ pageId, since, until, activityDelayMs, now, limit }) => {
-    const delayed = (moment: Date): string => new Date(moment.getTime() - activityDelayMs).toISOString();
+  return async ({ pageId, limit, ...window }) => {
     const rows = await statement.execute({
       userId: pageId,
-      kind: null,
-      now: now.toISOString(),
-      since: since.toISOString(),
-      activitySince: delayed(since),
-      activityUntil: delayed(until),
-      beforeAt: until.toISOString(),
-      beforeId: BEFORE_ALL_IDS,
+      ...toWindowValues(window),
       limit: limit + UNSHOWN_MAX,
     });
     return rows
       .flatMap(({ kind, block, publishedAtMs, ...entry }): PageNewsEntry[] => {
         const publishedAt = new Date(publishedAtMs);
         if (kind !== 'block') return [{ ...entry, kind: toShownKind(kind), blockType: null, publishedAt }];
-        const read = block === null ? null : toBlockEntry(block, { isSensitive: entry.isSensitive, now });
+        const read =
+          block === null ? null : toBlockEntry(block, { isSensitive: entry.isSensitive, now: window.now });
         if (read === null) return [];
         return [{ ...entry, kind: 'link', blockType: read.type, title: read.title, publishedAt }];
       })
