@@ -118,9 +118,13 @@ const isOfNotice = (code: string, pointer: string): boolean =>
 const isOfAsk = (code: string, pointer: string): boolean =>
   ['required', 'not_allowed'].includes(code) && /^\/body\/(?:is_public|reply_to)$/.test(pointer);
 
+/** Whether the rule about mails to readers refused the words: nothing but blanks, or an address of the web. */
+const isOfMail = (code: string, pointer: string): boolean =>
+  ['required', 'not_allowed'].includes(code) && pointer === '/body/words';
+
 /** Whether a rule refused the value. Elsewhere, `not_allowed` is a schema error. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
-  if ([isOfBlock, isOfLock, isOfNotice, isOfAsk].some((isOf) => isOf(code, pointer))) return true;
+  if ([isOfBlock, isOfLock, isOfNotice, isOfAsk, isOfMail].some((isOf) => isOf(code, pointer))) return true;
   return RULES.test(code) || (code === 'not_allowed' && NOT_ALLOWED_BY_RULE.has(pointer));
 }
 
@@ -129,7 +133,8 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
  * another generated request, who accepts no monthly support (`support_closed`). A generated id may have got a
  * role in another request (`operator_account`), and no generated sister app is registered
  * (`sister_app_not_allowed`). Generated texts, images and addresses contain no links to import. No device signed the
- * generated answers of passkeys, and no account has the generated recovery codes.
+ * generated answers of passkeys, and no account has the generated recovery codes. The user's page is too new to mail
+ * readers (`reader_mails_held`).
  */
 const REFUSALS: ReadonlySet<string> = new Set([
   'connections_full',
@@ -144,6 +149,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'passkey_unknown',
   'pib_id_taken',
   'quota_exceeded',
+  'reader_mails_held',
   'recovery_code_refused',
   'request_closed',
   'second_way_missing',

@@ -102,6 +102,8 @@ const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>
   source_id: fc.stringMatching(/^@?[a-z][a-z0-9]{2,20}$/),
   contact_email: fc.option(fc.emailAddress()),
   reading: fc.constantFrom('', 'みずの みお', 'ミズノ', 'Mizuno Mio', 'ㄔㄣˊ'),
+  // A mail accepts only ids of news of the page, and the page of this user has no news.
+  item_ids: fc.constant([]),
   // The API accepts only keys of images that the user has uploaded, and this user uploads none.
   icon_image_key: fc.constant(null),
   cover_image_key: fc.constant(null),

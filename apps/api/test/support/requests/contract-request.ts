@@ -50,7 +50,12 @@ const VERSIONS_OF: Readonly<Record<string, (user: Profile, body: object) => obje
 };
 
 const PROFILE_PATH = '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities&expand[]=blocks';
-const AUDIENCE_PATH = '/v4/audience';
+/** For each operation that replaces a whole resource, the path that returns it with its version. */
+const RESOURCE_OF: Readonly<Record<string, string>> = {
+  updateAudience: '/v4/audience',
+  updateCommissions: '/v4/commissions',
+  updateReaderMails: '/v4/reader_mails',
+};
 
 const isObject = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -66,9 +71,10 @@ export async function withPresentVersions<Sent extends ArbitraryRequest>(
 ): Promise<Sent> {
   const { body } = request;
   if (!isObject(body)) return request;
-  if (operationId === 'updateAudience') {
-    const { version } = (await read(AUDIENCE_PATH)) as components['schemas']['Audience'];
-    return { ...request, body: { ...body, version } };
+  const resource = RESOURCE_OF[operationId];
+  if (resource !== undefined) {
+    const { version } = (await read(resource)) as { readonly version?: number };
+    return version === undefined ? request : { ...request, body: { ...body, version } };
   }
   const versionsOf = VERSIONS_OF[operationId];
   if (versionsOf === undefined) return request;
