@@ -1,7 +1,9 @@
 import { DEFAULT_TIME_ZONES, toDayIn } from '@musubi/domain/time-zones';
 import { v7 } from 'uuid';
 
+import { findShownBoard, type ShownBoard } from '#core/pages/shown-board.ts';
 import { sourceOfTag } from '#core/visitors/visit-sources.ts';
+import { toAbout } from '#modules/letters/public.ts';
 import { toTagStart } from '#modules/share-links/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays } from '#platform/database/schema/counts/clicks.ts';
@@ -44,13 +46,13 @@ export async function loadDemoAudience(
   const visits = days.flatMap(({ day, count }) =>
     byHost(count, audience.referrers).map((of) => ({ userId, day, ...of })),
   );
+  const board = await findShownBoard(db, userId, new Date(now));
+  const clicked = [
+    ...linkIds.map((linkId, at) => ({ linkId, share: audience.clicks[at] ?? 0 })),
+    ...(board === null ? [] : [{ linkId: board.blockId, share: audience.board_clicks }]),
+  ];
   const clicks = days.flatMap(({ day, count }) =>
-    linkIds.map((linkId, at) => ({
-      userId,
-      day,
-      linkId,
-      clicks: Math.round(count * (audience.clicks[at] ?? 0)),
-    })),
+    clicked.map(({ linkId, share }) => ({ userId, day, linkId, clicks: Math.round(count * share) })),
   );
   await insertAll(
     visits.filter(({ visits: count }) => count > 0),
@@ -70,7 +72,7 @@ export async function loadDemoAudience(
     async (rows) => db.insert(sourceDays).values(rows),
   );
   await insertAll(
-    audience.letters.map((letter) => toRow(userId, letter, now)),
+    audience.letters.map((letter) => toRow(creator, letter, { board, now })),
     async (rows) => db.insert(letters).values(rows),
   );
   const list = blocks.find((block) => block.mail_list !== undefined)?.mail_list;
@@ -137,10 +139,11 @@ function byHost(
 }
 
 function toRow(
-  userId: string,
+  { uid: userId, profile }: Pick<DemoCreator, 'profile' | 'uid'>,
   letter: Audience['letters'][number],
-  now: number,
+  { board, now }: { readonly board: ShownBoard | null; readonly now: number },
 ): typeof letters.$inferInsert {
+  const { ask } = letter;
   const receivedAt = new Date(now - letter.days_ago * DAY_MS);
   return {
     userId,
@@ -153,6 +156,11 @@ function toRow(
     isRead: letter.is_read,
     isThanked: letter.is_thanked,
     receivedAt,
+    ...(ask !== undefined &&
+      board !== null && {
+        about: toAbout(board.board, ask.item_id, profile.locale),
+        replyTo: ask.reply_to,
+      }),
   };
 }
 

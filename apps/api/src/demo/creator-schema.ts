@@ -54,6 +54,8 @@ const audienceSchema = z.strictObject({
   referrers: z.array(z.strictObject({ host: z.hostname(), share: z.number().min(0).max(1) })),
   /** For each link, in order, the share of visits (from 0 to 1) that lead to a click on the link. */
   clicks: z.array(z.number().min(0).max(1)),
+  /** The share of visits that lead to a click on the outside button of the commission board. */
+  board_clicks: z.number().min(0).max(1).default(0),
   /** Readers of the mail list, each confirmed an hour after asking. */
   subscribers: z.array(z.strictObject({ email: z.email(), days_ago: z.number().positive() })).default([]),
   /** Purpose to which the readers agreed; by default that of the page's mail list. */
@@ -86,6 +88,8 @@ const audienceSchema = z.strictObject({
       is_read: z.boolean(),
       is_thanked: z.boolean(),
       is_public: z.boolean(),
+      /** The entry of the commission board that the letter asks for, and how the sender can be answered. */
+      ask: z.strictObject({ item_id: z.uuid(), reply_to: z.string() }).exactOptional(),
     }),
   ),
 });

@@ -3,5 +3,6 @@ export { type BroughtLetter, checkBroughtLetters, type LetterCandidate } from '.
 export { createLetterMails } from './mails/letter-mails.ts';
 export { listLetters } from './list-letters.ts';
 export { lettersRepository } from './letters.repository.ts';
+export { toAbout } from './letters.rules.ts';
 export { returnLetters, takeLetters } from './taking/take-letters.ts';
 export { createUnsubscribeLinks, type UnsubscribeLinks } from './mails/unsubscribe-links.ts';
