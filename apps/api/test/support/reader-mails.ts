@@ -1,4 +1,5 @@
 import type { components } from '#generated/contract.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
 import { readerMails } from '#platform/database/schema/fans/reader-mails.ts';
 import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
@@ -58,6 +59,20 @@ export async function addReaders(
   }));
   await api.db.insert(subscribers).values(rows);
   return rows.map(({ address }) => address);
+}
+
+/** Opens a case of phishing about a page, as a report does. */
+export async function openPhishingCase(api: TestApp, pageId: string): Promise<void> {
+  await api.db.insert(cases).values({
+    id: api.core.random.id(),
+    subject: 'page',
+    target: pageId,
+    aboutUserId: pageId,
+    source: 'report',
+    state: 'open',
+    reasons: ['spam', 'phishing'],
+    openedAt: api.clock.now(),
+  });
 }
 
 /** Sends a request as the owner, with a verified address. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { cases } from '#platform/database/schema/desk/cases.ts';
 import { readerMailSettings } from '#platform/database/schema/fans/reader-mails.ts';
 
 import { updateProfile } from '../../../test/support/factories.ts';
@@ -11,6 +10,7 @@ import {
   createMailingPage,
   listMails,
   type MailingOwner,
+  openPhishingCase,
   readMails,
   sendMail,
 } from '../../../test/support/reader-mails.ts';
@@ -161,17 +161,6 @@ describe('a mail to oneself', () => {
 });
 
 describe('the guard', () => {
-  const openCase = async (owner: MailingOwner) =>
-    api.db.insert(cases).values({
-      id: api.core.random.id(),
-      subject: 'page',
-      target: owner.id,
-      aboutUserId: owner.id,
-      source: 'report',
-      state: 'open',
-      reasons: ['spam', 'phishing'],
-      openedAt: api.clock.now(),
-    });
   const pause = async ({ id: pageId }: MailingOwner) => {
     const now = api.clock.now();
     const paused = { pausedAt: now, pauseReason: 'complaints' as const };
@@ -188,7 +177,11 @@ describe('the guard', () => {
   >([
     ['a new page', { ageDays: 13 }, { state: 'new_account' }],
     ['a page without readers', { readers: 0 }, { state: 'ok', readers: 0 }],
-    ['a page with a case of phishing', { spoil: openCase }, { state: 'paused', pause_reason: 'operator' }],
+    [
+      'a page with a case of phishing',
+      { spoil: async ({ id }) => openPhishingCase(api, id) },
+      { state: 'paused', pause_reason: 'operator' },
+    ],
     ['a paused page', { spoil: pause }, { state: 'paused', pause_reason: 'complaints' }],
     [
       'a page that visitors cannot open',

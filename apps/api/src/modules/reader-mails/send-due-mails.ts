@@ -1,11 +1,11 @@
-import { addMailLink } from '#modules/share-links/public.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { findMailing, type ReaderMailing, type ReaderMailsCore } from './reader-mails-core.ts';
 import { mailsRepository, readersRepository } from './reader-mails.repository.ts';
 import { claimPortion, type Portion } from './sending/claim-portion.ts';
-import { type PortionResults, sendPortion } from './sending/send-portion.ts';
+import { prepareLetter } from './sending/prepare-letter.ts';
+import { DOWN_AFTER, type Result, sendPortion } from './sending/send-portion.ts';
 
 /** Time after which a run begins no further portion. */
 const RUN_MS = 50 * SECOND_MS;
@@ -24,32 +24,44 @@ export async function sendDueMails(core: ReaderMailsCore): Promise<number> {
   const { clock } = core;
   const untilMs = clock.now().getTime() + RUN_MS;
   let sent = 0;
+  let failures = 0;
   while (clock.now().getTime() < untilMs) {
     const claimed = await claimPortion(core);
     if (claimed === null) break;
     if (claimed === 'ended') continue;
-    const portion = await sendWithinLimit(core, mailing, claimed);
+    const portion = await sendClaimed(core, mailing, claimed, failures);
     sent += portion.sent;
-    if (portion.isLast) break;
+    failures = portion.failures;
+    if (failures >= DOWN_AFTER || portion.isLimited) break;
   }
   return sent;
 }
 
-async function sendWithinLimit(core: ReaderMailsCore, mailing: ReaderMailing, claimed: Portion) {
+async function sendClaimed(
+  core: ReaderMailsCore,
+  mailing: ReaderMailing,
+  claimed: Portion,
+  before: number,
+): Promise<{ readonly sent: number; readonly failures: number; readonly isLimited: boolean }> {
   const { mail, readers } = claimed;
+  const letter = await prepareLetter(core, mailing, claimed);
+  if (letter === 'empty' || letter === 'failed') {
+    await settle(core, claimed, letter === 'failed' ? readers.map(() => letter) : []);
+    if (letter === 'empty')
+      await mailsRepository.end(core.db, mail, { state: 'stopped', now: core.clock.now() });
+    return { sent: 0, failures: before, isLimited: false };
+  }
   const allowed = await core.limits.takeReaderMails(readers.length, mailing.perHour);
-  if (mail.state === 'planned') await inTransaction(core.db, async (tx) => addMailLink(tx, mail));
-  const portion = { ...claimed, readers: readers.slice(0, allowed) };
-  const done = await sendPortion(core, mailing, portion);
-  const sent = await settle(core, claimed, done);
-  return { sent, isLast: done.isDown || allowed < readers.length };
+  const portion = { mail, readers: readers.slice(0, allowed) };
+  const { results, failures } = await sendPortion(core, mailing, portion, { letter, failures: before });
+  return { sent: await settle(core, claimed, results), failures, isLimited: allowed < readers.length };
 }
 
 /** Stores the results of a portion; returns how many readers may have got the mail. */
 async function settle(
   { db, clock }: ReaderMailsCore,
   { mail, readers }: Portion,
-  { results }: PortionResults,
+  results: readonly Result[],
 ): Promise<number> {
   const now = clock.now();
   const isRetried = now.getTime() < mail.startsAt.getTime() + RETRIED_MS;

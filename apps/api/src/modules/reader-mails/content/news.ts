@@ -10,6 +10,9 @@ import { NEWS_MAX_COUNT } from '../reader-mails.rules.ts';
 /** Grace period for uncommitted transactions: the next mail lists entries published later than this. */
 const SETTLE_MS = 10 * SECOND_MS;
 
+/** More than the owner chooses from, because news continue to appear while a mail is being sent. */
+const SHOWN_MAX_COUNT = 200;
+
 export interface News {
   readonly entries: readonly PageNewsEntry[];
   /** The next mail lists what appears from this time on. */
@@ -19,13 +22,30 @@ export interface News {
 const createNews = ({ db }: Outside) => createPageNews(db);
 
 /** Reads what is new on a page since a time, the newest first. */
-export async function readNews(core: ReaderMailsCore, pageId: string, since: Date): Promise<News> {
+export async function readNews(
+  core: ReaderMailsCore,
+  pageId: string,
+  since: Date,
+  limit = NEWS_MAX_COUNT,
+): Promise<News> {
   const now = core.clock.now();
   const until = new Date(now.getTime() - SETTLE_MS);
   if (since >= until) return { entries: [], until: since };
   const window = { since, until, activityDelayMs: FETCH_DELAY_MS };
-  const entries = await core.perServer(createNews)({ pageId, ...window, now, limit: NEWS_MAX_COUNT });
+  const entries = await core.perServer(createNews)({ pageId, ...window, now, limit });
   return { entries, until };
+}
+
+/** Leaves out entries that the page has stopped to show since the owner chose them. */
+export async function keepShown(
+  core: ReaderMailsCore,
+  { pageId, entries }: { readonly pageId: string; readonly entries: readonly ReaderMailEntry[] },
+  since: Date,
+): Promise<readonly ReaderMailEntry[]> {
+  if (entries.length === 0) return entries;
+  const news = await readNews(core, pageId, since, SHOWN_MAX_COUNT);
+  const shown = new Set(news.entries.map(({ id }) => id));
+  return entries.filter(({ id }) => shown.has(id));
 }
 
 export const toMailEntry = ({ publishedAt: _publishedAt, ...entry }: PageNewsEntry): ReaderMailEntry => entry;

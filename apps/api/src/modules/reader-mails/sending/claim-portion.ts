@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { MINUTE_MS } from '#platform/job.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
 import type { MailPage } from '../content/letters.ts';
 import type { ReaderMailsCore } from '../reader-mails-core.ts';
@@ -19,18 +19,23 @@ const PORTION = 20;
 /** Time for sending a portion, after which another server goes on with the next one. */
 export const LEASE_MS = 5 * MINUTE_MS;
 
+/** How long a mail waits before it asks again whether the case of phishing is closed. */
+const HELD_MS = HOUR_MS;
+
 /** Readers of a mail whom this server took. */
 export interface Portion {
   /** The mail as it was before. */
   readonly mail: MailRow;
   readonly page: MailPage;
+  /** When the entries of the mail began to be news. */
+  readonly newsSince: Date;
   /** At least one, the oldest first. */
   readonly readers: readonly ReaderRow[];
 }
 
 /**
- * Takes the next readers of the mail that waits longest; `ended` for a mail without further readers or a sent one, and
- * null without a due mail. Moves the position of the mail before it is sent, so that neither a crash nor another server
+ * Takes the next readers of the mail that waits longest; `ended` for a mail without further readers, a sent one, or one that
+ * waits until operators have looked at a case of phishing; null without a due mail. Moves the position of the mail before it is sent, so that neither a crash nor another server
  * can mail a reader twice.
  */
 export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'ended' | null> {
@@ -43,9 +48,13 @@ export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'en
       await judgeMail(tx, mail);
       return 'ended';
     }
-    const page = isTooLate(mail, now) ? null : await findOpenPage(tx, mail.pageId);
-    if (page === null) {
+    const open = isTooLate(mail, now) ? null : await findOpenPage(tx, mail.pageId);
+    if (open === null) {
       await mailsRepository.end(tx, mail, { state: 'stopped', now });
+      return 'ended';
+    }
+    if (await mailSettingsRepository.hasPhishingCase(tx, mail.pageId)) {
+      await mailsRepository.set(tx, mail, { nextAt: new Date(now.getTime() + HELD_MS) });
       return 'ended';
     }
     const limit = Math.min(PORTION, mail.readers - mail.taken);
@@ -61,7 +70,7 @@ export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'en
       taken: mail.taken + readers.length,
       nextAt: new Date(now.getTime() + LEASE_MS),
     });
-    return { mail, page, readers };
+    return { mail, ...open, readers };
   });
 }
 
@@ -70,9 +79,12 @@ const isTooLate = ({ startsAt }: MailRow, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() + WEEKLY_GAP_MS;
 
 /** Page whose mails may go on; null while they are paused, or visitors cannot open the page. */
-async function findOpenPage(tx: Database, pageId: string): Promise<MailPage | null> {
+async function findOpenPage(
+  tx: Database,
+  pageId: string,
+): Promise<Pick<Portion, 'newsSince' | 'page'> | null> {
   const page = await mailSettingsRepository.findPage(tx, pageId);
   const settings = await mailSettingsRepository.find(tx, pageId);
   if (page === null || !page.isOpen || (settings?.pausedAt ?? null) !== null) return null;
-  return (await mailSettingsRepository.hasPhishingCase(tx, pageId)) ? null : page;
+  return { page, newsSince: settings?.newsSince ?? page.createdAt };
 }

@@ -4,7 +4,6 @@ import { BRAND } from '@musubi/domain/brand';
 
 import { AddressRefusedError, MailUncertainError } from '#platform/mail/mail.ts';
 
-import { createLetter } from '../content/letters.ts';
 import { type Letter, renderLetter } from '../content/reader-mail-letter.ts';
 import { messageIdOf } from '../reader-mail-links.ts';
 import type { ReaderMailing, ReaderMailsCore } from '../reader-mails-core.ts';
@@ -15,33 +14,37 @@ import type { Portion } from './claim-portion.ts';
  * `refused`: the address receives no mail; a server that refuses anything else has `failed`. `uncertain`: the mail may have
  * arrived, so it is not sent again.
  */
-type Result = 'failed' | 'refused' | 'sent' | 'uncertain';
+export type Result = 'failed' | 'refused' | 'sent' | 'uncertain';
 
-export interface PortionResults {
+interface PortionResults {
   /** Results of the first readers, in their order. The others were not tried. */
   readonly results: readonly Result[];
-  /** Whether the mail server seems to be down. */
-  readonly isDown: boolean;
+  /** Number of failures in a row at the end. */
+  readonly failures: number;
 }
 
 /** Number of failures in a row from which the mail server counts as down. Fewer may come from full mailboxes. */
-const DOWN_AFTER = 3;
+export const DOWN_AFTER = 3;
 
-/** Mails a portion, one reader after the other, until the mail is cancelled or the mail server is down. */
+/**
+ * Mails a portion, one reader after the other, until the mail is cancelled or the mail server is down. `failures` ended the
+ * portion before, which may be another page's.
+ */
 export async function sendPortion(
   core: ReaderMailsCore,
   mailing: ReaderMailing,
-  { mail, page, readers }: Portion,
+  { mail, readers }: Pick<Portion, 'mail' | 'readers'>,
+  { letter, failures: before }: { readonly letter: Letter; readonly failures: number },
 ): Promise<PortionResults> {
-  const letter = await createLetter(core, mailing, { ...mail, page });
   const results: Result[] = [];
+  let failures = before;
   for (const reader of readers) {
-    if (!(await mailsRepository.isSending(core.db, mail))) break;
-    results.push(await sendOne(core, mailing, { mail, letter, reader }));
-    const lately = results.slice(-DOWN_AFTER);
-    if (lately.length === DOWN_AFTER && lately.every(isFailure)) return { results, isDown: true };
+    if (failures >= DOWN_AFTER || !(await mailsRepository.isSending(core.db, mail))) break;
+    const result = await sendOne(core, mailing, { mail, letter, reader });
+    results.push(result);
+    failures = isFailure(result) ? failures + 1 : 0;
   }
-  return { results, isDown: results.length > 0 && results.every(isFailure) };
+  return { results, failures };
 }
 
 const isFailure = (result: Result): boolean => result === 'failed' || result === 'uncertain';
