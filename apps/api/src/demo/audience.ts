@@ -76,7 +76,7 @@ export async function loadDemoAudience(
     async (rows) => db.insert(letters).values(rows),
   );
   const list = blocks.find((block) => block.mail_list !== undefined)?.mail_list;
-  const purpose = audience.purpose ?? list?.purpose ?? '';
+  const purpose = list?.purpose ?? '';
   await insertAll(
     audience.subscribers.map(({ email: address, days_ago: daysAgo }) => {
       const askedAt = new Date(now - daysAgo * DAY_MS);

@@ -58,8 +58,6 @@ const audienceSchema = z.strictObject({
   board_clicks: z.number().min(0).max(1).default(0),
   /** Readers of the mail list, each confirmed an hour after asking. */
   subscribers: z.array(z.strictObject({ email: z.email(), days_ago: z.number().positive() })).default([]),
-  /** Purpose to which the readers agreed; by default that of the page's mail list. */
-  purpose: z.string().optional(),
   /** The last mail to the readers, with titles of links. */
   last_mail: z
     .strictObject({ words: z.string(), entries: z.array(z.string()), days_ago: z.number().positive() })
