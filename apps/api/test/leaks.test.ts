@@ -185,6 +185,11 @@ const NAMED: Partial<Record<Asked, Ask>> = {
   v4Search: ({ marker }) => ({ url: `/v4/search?keyword=${marker}` }),
   // Outdated versions, so that the responses do not depend on the order of the tests.
   updateAudience: () => ({ method: 'PUT', url: '/v4/audience', body: { version: 99, is_adult: true } }),
+  updateReaderMails: () => ({
+    method: 'PUT',
+    url: '/v4/reader_mails',
+    body: { version: 99, mode: 'weekly', time_zone: 'Asia/Tokyo' },
+  }),
   v4UpdateActivities: () => ({ method: 'PUT', url: '/v4/activities', body: { version: 99, activities: [] } }),
   v4UpdateExternalLinks: () => ({
     method: 'PUT',
