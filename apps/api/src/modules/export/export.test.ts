@@ -114,6 +114,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'images.next_key': 'an address that opens nothing yet',
   'images.renew_at': 'state of a job that lasts seconds',
   'images.renewal_attempts': 'state of a job that lasts seconds',
+  'reader_mails.complaint_networks': 'about readers who reported a mail, by hash',
   'live_streams.token_hash': 'the hash of a secret',
   letter_sender_days: 'daily counts of letters of other users, by hash',
   notice_pages: 'about notices of other people, which the owner of the page does not read',
