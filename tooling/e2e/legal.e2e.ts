@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './src/journey/journey.ts';
+import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey/journey.ts';
 
 test('links terms and privacy in the footer, in every language', async ({ page }) => {
   await page.goto('/guide');
@@ -23,4 +23,17 @@ test('links terms and privacy in the footer, in every language', async ({ page }
   await page.setViewportSize({ width: 320, height: 568 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('tells an owner once what changed in the privacy policy', async ({ page }) => {
+  await logIn(page, demoAccounts.wren);
+  const news = page.getByRole('region', { name: 'The privacy policy has changed' });
+  await expect(news).toContainText('emails to your readers');
+  await expectAccessible(page);
+  await page.reload();
+  await news.getByRole('link', { name: 'Read the privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
+  await expect(news).toBeHidden();
 });

@@ -7,6 +7,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/app/session-wiring.ts';
+import { legalNews } from '#shared/legal/legal-news.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
@@ -35,6 +36,9 @@ const Welcome = lazyComponent(
 const PasskeyOfferCard = lazyComponent(
   async () => (await import('./passkey-offer-card.tsx')).PasskeyOfferCard,
 );
+
+// Lazy-loaded, because a browser shows it once for each version.
+const LegalNewsCard = lazyComponent(async () => (await import('./legal-news-card.tsx')).LegalNewsCard);
 
 // Lazy-loaded, because most pages have no commission board.
 const CommissionsCard = lazyComponent(
@@ -69,6 +73,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { isPublishing, publish } = usePublishing(profile);
   const isPasskeyOffered = useIsPasskeyOffered();
+  const [hasLegalNews, setHasLegalNews] = useState(() => legalNews.isDue(profile.created_at));
   const steps = startStepsOf(profile);
   const isNew = isInTheMaking(steps);
   const handlePublish = async (): Promise<void> => {
@@ -96,6 +101,15 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
           <PasskeyOfferCard
             onClose={() => {
               passkeyOffer.end();
+              titleRef.current?.focus();
+            }}
+          />
+        )}
+        {hasLegalNews && (
+          <LegalNewsCard
+            onEnd={() => {
+              legalNews.end();
+              setHasLegalNews(false);
               titleRef.current?.focus();
             }}
           />

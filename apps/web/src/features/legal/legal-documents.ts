@@ -1,6 +1,3 @@
-/** Effective date of the current text of the documents; update this date with every change of the text. */
-export const LEGAL_VERSION_DAY = '2026-11-30';
-
 /** Message keys of the kinds of stored data, in the order of the list. */
 export const STORED_KINDS = [
   {

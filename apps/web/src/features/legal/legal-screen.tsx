@@ -2,9 +2,10 @@ import type { Locale } from '@musubi/domain/locales';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { TFunction } from 'i18next';
 
+import { LEGAL_VERSION_DAY } from '#shared/legal/legal-news.ts';
 import { ReadingPage } from '#shared/screen/reading-page.tsx';
 
-import { anchorOf, LEGAL_DOCUMENTS, LEGAL_VERSION_DAY, type LegalDocument } from './legal-documents.ts';
+import { anchorOf, LEGAL_DOCUMENTS, type LegalDocument } from './legal-documents.ts';
 import { StoredKinds } from './stored-kinds.tsx';
 
 interface LegalScreenProps {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { createLegalNews } from './legal-news.ts';
+
+const DAY = '2026-11-30';
+
+function createStorage() {
+  const saved = new Map<string, string>();
+  return {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+  };
+}
+
+test('tells a member once of each version', () => {
+  const storage = createStorage();
+  const news = createLegalNews(() => storage, DAY);
+  expect(news.isDue('2026-11-29T23:59:59.999Z')).toBe(true);
+  news.end();
+  expect(news.isDue('2026-11-29T23:59:59.999Z')).toBe(false);
+  expect(createLegalNews(() => storage, '2027-01-31').isDue('2026-11-29T23:59:59.999Z')).toBe(true);
+});
+
+test('tells no member who signed up with this version', () => {
+  expect(createLegalNews(createStorage, DAY).isDue('2026-11-30T00:00:00.000Z')).toBe(false);
+});
+
+test('tells the member when storage is blocked', () => {
+  const news = createLegalNews(() => {
+    throw new Error('blocked');
+  }, DAY);
+  news.end();
+  expect(news.isDue('2026-11-01T00:00:00.000Z')).toBe(true);
+});
