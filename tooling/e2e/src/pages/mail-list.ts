@@ -3,23 +3,38 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { e2ePorts } from '../stack/stack-address.ts';
 
 export interface ReceivedMail {
+  readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** URL of `List-Unsubscribe`; null without `List-Unsubscribe-Post`. */
+  readonly unsubscribeUrl: string | null;
 }
 
-/** Reads the mails to an address from the stand-in for a mail server. */
-export async function mailsTo(email: string): Promise<readonly ReceivedMail[]> {
-  const answer = await fetch(`http://localhost:${e2ePorts(process.env).mailbox}/mails.json`);
+/** Port of the stand-in for a mail server, if it is not the one of the journeys' stack. */
+interface MailServer {
+  readonly mailbox: number;
+}
+
+/** Reads the mails to an address from the stand-in for a mail server, the newest first. */
+export async function mailsTo(
+  email: string,
+  { mailbox }: MailServer = e2ePorts(process.env),
+): Promise<readonly ReceivedMail[]> {
+  const answer = await fetch(`http://localhost:${mailbox}/mails.json`);
   const mails = (await answer.json()) as readonly ReceivedMail[];
   return mails.filter(({ to }) => to === email);
 }
 
-/** Waits for the only mail to an address. */
-export async function waitForMail(email: string): Promise<ReceivedMail> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(1);
-  const [mail] = await mailsTo(email);
+/** Waits until an address has this number of mails, by default one, and returns the newest. */
+export async function waitForMail(
+  email: string,
+  { count = 1, ...server }: Partial<MailServer> & { readonly count?: number } = {},
+): Promise<ReceivedMail> {
+  const { mailbox = e2ePorts(process.env).mailbox } = server;
+  await expect.poll(async () => (await mailsTo(email, { mailbox })).length, { timeout: 90_000 }).toBe(count);
+  const [mail] = await mailsTo(email, { mailbox });
   if (mail === undefined) throw new Error(`No mail has arrived for ${email}`);
   return mail;
 }
