@@ -8,6 +8,7 @@ import {
   follows,
   followSettings,
 } from '#platform/database/schema/fans/follows.ts';
+import { announceFirstWork } from '#platform/queue/announce-work.ts';
 
 /** A stored follower count that differs from the actual follows. */
 export interface Drift {
@@ -103,6 +104,7 @@ export const followerCountsRepository = {
       .where(and(eq(followerAccounts.userId, userId), eq(followerAccounts.isCounted, false)))
       .returning({ userId: followerAccounts.userId });
     if (started.length === 0) return;
+    await announceFirstWork(tx, 'follow_changes', followChanges);
     const counted = tx.$with('counted').as(
       tx
         .update(follows)

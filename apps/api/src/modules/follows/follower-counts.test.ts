@@ -159,9 +159,10 @@ test('notifies the job once for all pending follow changes', async () => {
   };
   const [mio, haru, fan] = [await createCreator(api), await createCreator(api), createUid()];
   await follow(fan, mio.pub_id);
+  await hear();
   api.clock.advance(WEEK_MS);
   await runJobs();
-  await hear();
+  expect(await hear(), 'follows that begin to count').toEqual(['follow_changes']);
   await follow(fan, haru.pub_id);
   await unfollow(fan, mio.pub_id);
   await unfollow(fan, haru.pub_id);
