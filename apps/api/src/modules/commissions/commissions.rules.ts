@@ -5,17 +5,17 @@ import { toSingleLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
 
-type UpdateRequest = components['schemas']['UpdateCommissionsRequest'];
+type CommissionsUpdate = components['schemas']['UpdateCommissionsRequest'];
 
 /** The stored state, as far as a change depends on it. */
 interface StateBefore {
-  readonly state: UpdateRequest['state'];
+  readonly state: CommissionsUpdate['state'];
   readonly toldAt: Date | null;
 }
 
 /** The state that an owner sets, with a normalised note. */
 export interface CommissionsChange {
-  readonly state: UpdateRequest['state'];
+  readonly state: CommissionsUpdate['state'];
   readonly slotsLeft: number | null;
   readonly slotsTotal: number | null;
   readonly note: string;
@@ -40,12 +40,12 @@ export function findTellsFrom(row: StateBefore | null, now: Date): Date | null {
 
 /** Normalises and checks a request against the stored state. */
 export function checkCommissions(
-  request: UpdateRequest,
+  request: CommissionsUpdate,
   before: StateBefore | null,
   now: Date,
 ): CheckedCommissions {
   const refusals: FieldRefusal[] = [];
-  const refuse = (field: keyof UpdateRequest, code: FieldProblem | null): void => {
+  const refuse = (field: keyof CommissionsUpdate, code: FieldProblem | null): void => {
     if (code !== null) refusals.push({ pointer: `/body/${field}`, code });
   };
   const { state, slots_left: slotsLeft, slots_total: slotsTotal, tells = false } = request;
@@ -67,7 +67,7 @@ function isComing(moment: Date, now: Date): boolean {
 }
 
 function findTellsProblem(
-  state: UpdateRequest['state'],
+  state: CommissionsUpdate['state'],
   before: StateBefore | null,
   now: Date,
 ): FieldProblem | null {
@@ -84,6 +84,6 @@ export function setsDate(
 }
 
 /** Whether commissions were not open before. */
-export function isOpening(state: UpdateRequest['state'], before: StateBefore | null): boolean {
+export function isOpening(state: CommissionsUpdate['state'], before: StateBefore | null): boolean {
   return state === 'open' && before?.state !== 'open';
 }

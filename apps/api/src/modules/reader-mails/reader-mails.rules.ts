@@ -111,10 +111,12 @@ export function checkContent(
   if (length !== null) refusals.push({ pointer: '/body/words', code: length });
   else if (isLinked(words) || findAddresses(words).found.length > 0)
     refusals.push({ pointer: '/body/words', code: 'not_allowed' });
+  const seen = new Set<string>();
   itemIds.forEach((id, at) => {
     const pointer = `/body/item_ids/${at}`;
-    if (itemIds.indexOf(id) < at) refusals.push({ pointer, code: 'duplicate' });
+    if (seen.has(id)) refusals.push({ pointer, code: 'duplicate' });
     else if (!newsIds.has(id)) refusals.push({ pointer, code: 'not_allowed' });
+    seen.add(id);
   });
   return { words, refusals };
 }

@@ -3,6 +3,7 @@ import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { toNewRecord } from '#modules/names/names.rules.ts';
 
+import { COMMISSION_VALUES } from './commission-values.ts';
 import { COPY_VALUES } from './copy-values.ts';
 import { DESK_VALUES } from './desk-values.ts';
 import { toPieces } from './text-pieces.ts';
@@ -108,6 +109,7 @@ const toProfile: ToValue = (text) => ({
 
 /** Converters of user text, keyed by the parameter type as written in the source. */
 const VALUES: Readonly<Record<string, ToValue>> = {
+  ...COMMISSION_VALUES,
   ...COPY_VALUES,
   ...DESK_VALUES,
   string: (text) => text,
