@@ -208,7 +208,7 @@ describe('a request is refused', () => {
 });
 
 describe('a token', () => {
-  test('opens commissions, but tells nobody', async () => {
+  test('opens commissions without telling anyone', async () => {
     const { headers } = await createTestConnection(api, owner.id);
     expect(await setBy({ headers }, { version: 1, state: 'open', tells: true })).toMatchObject({
       status: 403,

@@ -38,7 +38,7 @@ export async function updateCommissions(
     }
     const checked = checkCommissions(body, before, clock.now());
     if (!checked.ok) throw toValidationProblem(checked.refusals);
-    // An opening at a date is told, and a token may tell nobody.
+    // An opening at a date is told, and a token may tell no one.
     if (authority.kind !== 'full' && setsDate(checked.change, before))
       throw fieldNotAllowed(['/body/opens_at']);
     return writeCommissions(core, tx, { pageId, before, change: checked.change });

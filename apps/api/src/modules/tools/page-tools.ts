@@ -124,7 +124,7 @@ const setCommissions = defineTool({
   title: 'Open or close commissions',
   description:
     'Sets whether the commission board of the page is open, and how many slots are left. What is left out stays. It notifies ' +
-    'nobody: only the person can tell followers and waiting readers, or set a date on which commissions open and tell.',
+    'no one: only the person can tell followers and waiting readers, or set a date on which commissions open and tell.',
   input: z.strictObject({
     state: z.enum(['open', 'waitlist', 'closed']).optional(),
     slots_left: SLOTS,

@@ -145,7 +145,7 @@ describe('a stream', () => {
 });
 
 describe('commissions', () => {
-  test('open with the values that the tool leaves out, and tell nobody', async () => {
+  test('open with the values that the tool leaves out, and tell no one', async () => {
     const { owner, agent } = await createAgent();
     await showBoard(stage.api, owner);
     const opens_at = new Date(stage.api.clock.now().getTime() + 3_600_000).toISOString();

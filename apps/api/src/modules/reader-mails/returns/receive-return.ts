@@ -13,7 +13,7 @@ import { countSoftReturn } from './returns.rules.ts';
 type FoundReturn = Pick<MailReturn, 'type'> & Partial<Pick<MailReturn, 'messageId' | 'token'>>;
 
 /**
- * Counts a mail that came back, once for each reader and mail; ignores a mail that nobody sent, and a reader who left.
+ * Counts a mail that came back, once for each reader and mail; ignores a mail that was never sent, and a reader who left.
  */
 export async function receiveReturn(core: ReturnsCore, found: FoundReturn): Promise<void> {
   const key = toKey(core, found);

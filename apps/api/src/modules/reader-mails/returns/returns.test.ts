@@ -152,7 +152,7 @@ describe('a returned mail', () => {
     expect(mails[0]?.text).toContain('Many addresses on your list do not exist');
   });
 
-  test('of another page, of nobody or with a changed token changes nothing', async () => {
+  test('of another page, of no reader or with a changed token changes nothing', async () => {
     const [id = ''] = await addReaders(api, pageId, 1);
     const other = (await createCreator(api, { visibility: 'public' })).id;
     const elsewhere = await addMail(api, other);

@@ -81,7 +81,7 @@ describe('cancelling', () => {
     await sendAll();
     expect(mailed()).toEqual([]);
     expect(await readMail()).toMatchObject({ state: 'cancelled', sent: 0 });
-    // A mail that reached nobody does not count.
+    // A mail that reached no reader does not count.
     expect((await sendMail(api, owner)).status).toBe(201);
   });
 

@@ -8,7 +8,7 @@ import styles from './commissions.module.css';
 export interface StateQuestionProps {
   readonly commissions: Commissions;
   readonly nowMs: number;
-  /** Whether nobody but the owner sees the page, so that there is nothing to tell. */
+  /** Whether only the owner sees the page, so that there is nothing to tell. */
   readonly isDraft: boolean;
   readonly isDisabled: boolean;
   readonly isSaving: boolean;

@@ -9,7 +9,7 @@ import type { BlockProps } from '../../block-props.ts';
 
 export type CommissionPage = BlockProps<'commission'>['page'];
 
-/** The state of a board that nobody has opened, as in a preview. */
+/** The state of a board before its owner has set one, as in a preview. */
 const CLOSED: PublicCommission = {
   state: 'closed',
   slots_left: null,
