@@ -2,23 +2,16 @@ import { pagePath } from '@musubi/domain/page-urls';
 import { findBoard, stateOfBoard } from '@musubi/ui/profile-page/asked-board';
 import type { FastifyInstance } from 'fastify';
 
-import { toVisitor } from '#api/visitor.ts';
 import type { ReaderPage } from '#render/reader-page.ts';
 import {
   renderAskOpenDocument,
   renderAskTellDocument,
   renderAskTellSentDocument,
 } from '#render/sub-pages/ask-tell-document.tsx';
-import { type FormRoute, withoutOwner } from '#replies/form-pages.ts';
-import { visitorLocale } from '#site/reader-locale.ts';
+import type { FormRoute } from '#replies/form-pages.ts';
 
-import { sourceOf, sourceOfForm } from '../campaign.ts';
-import {
-  MAIL_LIST_PROBLEM_OF,
-  MAIL_LIST_STATUS,
-  type MailListRoutesOptions,
-  readAddress,
-} from '../mail-list-routes.ts';
+import { ADDRESS_STATUS, type AddressFormOptions, takeAddress } from '../address-form.ts';
+import { sourceOf } from '../campaign.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/ask/tell');
 
@@ -30,10 +23,8 @@ const takesAddresses = ({ profile, isInside }: ReaderPage): boolean =>
  * Registers the form with which a reader gets one e-mail when commissions open. It works without script, and
  * answers like the form of a mail list.
  */
-export function registerAskTellRoutes(
-  server: FastifyInstance,
-  { formPages, visitorApi, sendMessage, isPageForm, webOrigin }: MailListRoutesOptions,
-): void {
+export function registerAskTellRoutes(server: FastifyInstance, options: AddressFormOptions): void {
+  const { formPages, sendMessage, webOrigin } = options;
   server.get<FormRoute>('/@:pubId/ask/tell', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
     if (page === null) return reply;
@@ -53,44 +44,29 @@ export function registerAskTellRoutes(
   });
 
   server.post<FormRoute>('/@:pubId/ask/tell', async (request, reply) => {
-    const { pubId } = request.params;
-    const { typed, email, problem } = readAddress(request, isPageForm);
-    // Keeps the address in the form even when the creator's profile cannot be fetched.
-    const page = await formPages
-      .findOwner(request, reply)
-      .catch(() => formPages.toPage(request, withoutOwner(pubId, visitorLocale(request))));
-    if (page === null) return reply;
-    if (page.isInside) return sendMessage('missing', request, reply);
-    const { locale, profile } = page;
-    const source = sourceOfForm(request, webOrigin);
-    const taken =
-      problem === null
-        ? await visitorApi.subscribe(toVisitor(request), {
-            pub_id: pubId,
-            email,
-            locale,
-            wish: 'opening',
-            ...(source !== null && { source }),
-          })
-        : null;
-    if (taken === 'taken') {
-      return reply.header('cache-control', 'no-store').redirect(`${pathOf(pubId)}/sent`, 303);
+    const taken = await takeAddress(request, reply, options, {
+      wish: 'opening',
+      canTake: ({ isInside = false }) => !isInside,
+    });
+    if (taken === null) return reply;
+    const { page, outcome, typed, source } = taken;
+    const { profile } = page;
+    if (outcome === 'taken') {
+      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
     }
-    if (taken === 'missing') {
+    if (outcome === 'missing') {
       // The board has opened since the reader saw the form.
-      if (findBoard(profile) === null || stateOfBoard(profile) !== 'open') {
-        return sendMessage('missing', request, reply);
-      }
+      const hasOpened = takesAddresses(page) && stateOfBoard(profile) === 'open';
+      if (!hasOpened) return sendMessage('missing', request, reply);
       return formPages.send(reply, await renderAskOpenDocument(page));
     }
-    const reason = problem ?? (taken === null ? 'unavailable' : MAIL_LIST_PROBLEM_OF[taken]);
     const document = await renderAskTellDocument({
       ...page,
       action: pathOf(profile.pub_id),
       source,
       email: typed,
-      problem: reason,
+      problem: outcome,
     });
-    return formPages.send(reply, document, MAIL_LIST_STATUS[reason]);
+    return formPages.send(reply, document, ADDRESS_STATUS[outcome]);
   });
 }
