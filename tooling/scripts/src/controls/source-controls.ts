@@ -57,7 +57,7 @@ export const SOURCE_CONTROLS: readonly Control[] = [
   {
     ...OF_ATTACKS,
     name: 'share-links-before-campaigns',
-    file: 'apps/api/src/modules/stats/sources.repository.ts',
+    file: 'apps/api/src/modules/stats/counts.repository.ts',
     from: "order by left(source, 4) = 'via:' desc, visits desc,",
     to: 'order by visits desc,',
     noticedBy: 'the statistics name a share link with few visits before any number of campaigns',

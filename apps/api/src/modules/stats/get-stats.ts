@@ -8,8 +8,8 @@ import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
+import { createCountsRepository } from './counts.repository.ts';
 import { toStatsSource } from './sources.mapping.ts';
-import { createSourcesRepository } from './sources.repository.ts';
 import { listSources } from './sources.rules.ts';
 import { createStatsRepository, type LinkRow } from './stats.repository.ts';
 import { type CountOfDay, listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
@@ -35,19 +35,19 @@ export async function getStats(
   const zone = await statsRepository.findOwner(userId);
   if (zone === null) throw notRegistered();
   const period = toStatsPeriod(toDayIn(zone.timeZone, clock.now()), days);
-  const [read, sources] = await Promise.all([
-    statsRepository.read(userId, period),
-    perServer(createSourcesRepository).read({
+  const [read, { links, board }] = await Promise.all([
+    perServer(createCountsRepository).read({
       userId,
-      from: period.middle,
-      to: period.to,
+      period,
       open: toDayIn(LAST_ZONE, clock.now()),
     }),
+    statsRepository.readLinks(userId),
   ]);
   const views = splitCounts(read.views, period);
   const clicks = splitCounts(read.clicks, period);
+  const clicksOf = new Map(read.links.map((link) => [link.id, link]));
   const current = toTotals(views.current, clicks.current);
-  const context = { links: sources.links, page: { webOrigin, pubId: zone.pubId }, days };
+  const context = { links: read.shareLinks, page: { webOrigin, pubId: zone.pubId }, days };
   return {
     from: period.middle,
     to: period.to,
@@ -56,12 +56,17 @@ export async function getStats(
     current,
     previous: toTotals(views.previous, clicks.previous),
     days: toDays(listDays(period), read),
-    links: [...read.links, ...namedBoard(read.board, zone.locale)].map(toLink),
+    links: [...links, ...namedBoard(board, zone.locale)].map((link) => ({
+      link_id: link.id,
+      title: link.title,
+      clicks: clicksOf.get(link.id)?.current ?? 0,
+      previous_clicks: clicksOf.get(link.id)?.previous ?? 0,
+    })),
     referrers: read.referrers.map(({ host, views: count }) => ({
       host: host === '' ? null : host,
       views: count,
     })),
-    sources: listSources(sources.counts, current, days).map((row) => toStatsSource(row, context)),
+    sources: listSources(read.sources, current, days).map((row) => toStatsSource(row, context)),
   };
 }
 
@@ -86,8 +91,4 @@ function toDays(days: readonly string[], { views, clicks }: Series): Schemas['St
 /** The commission board, named like on the page. */
 function namedBoard(board: LinkRow | null, locale: Locale): readonly LinkRow[] {
   return board === null ? [] : [{ ...board, title: board.title || COMMISSION_TITLES[locale] }];
-}
-
-function toLink({ id, title, current, previous }: LinkRow): Schemas['StatsLink'] {
-  return { link_id: id, title, clicks: current, previous_clicks: previous };
 }

@@ -46,7 +46,7 @@ export function listSources(
 ): readonly SourceCounts[] {
   const tagged = counts.filter(({ source }) => source !== UNTAGGED);
   const rest = (total: number, count: 'visits' | 'clicks'): number =>
-    // Totals are read by another statement, which may miss a visit of this moment.
+    // Keeps the answer valid if stored counts disagree.
     Math.max(0, total - tagged.reduce((sum, row) => sum + row[count], 0));
   const none = { letters: 0, follows: 0, readers: 0 };
   const untagged = {
