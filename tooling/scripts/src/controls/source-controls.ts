@@ -57,9 +57,9 @@ export const SOURCE_CONTROLS: readonly Control[] = [
   {
     ...OF_ATTACKS,
     name: 'share-links-before-campaigns',
-    file: 'apps/api/src/modules/stats/counts.repository.ts',
-    from: "order by left(source, 4) = 'via:' desc, visits desc,",
-    to: 'order by visits desc,',
+    file: 'apps/api/src/modules/stats/merge-sources.ts',
+    from: 'Number(isShareLink(other)) - Number(isShareLink(one)) || byVisits(one, other)',
+    to: 'byVisits(one, other)',
     noticedBy: 'the statistics name a share link with few visits before any number of campaigns',
   },
   {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { knownSource, OTHER_SOURCE, tagOf } from '#core/visitors/visit-sources.ts';
-import type { ShareLinkRow } from '#modules/share-links/public.ts';
+import { knownSource, OTHER_SOURCE } from '#core/visitors/visit-sources.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/counts/footprints.ts';
-import { shareLinks, sourceDays } from '#platform/database/schema/counts/sources.ts';
+import { sourceDays } from '#platform/database/schema/counts/sources.ts';
 import type { Outside } from '#platform/outside.ts';
 
 import type { SourceCounts } from './sources.rules.ts';
@@ -17,134 +17,143 @@ interface CountsQuery {
   readonly open: string;
 }
 
-/** Clicks on a link, or on the button of a commission board, in both periods. */
-interface ClicksOfLink {
-  readonly id: string;
-  readonly current: number;
-  readonly previous: number;
+/** Visits or clicks of both periods. */
+interface Counts {
+  readonly days: readonly CountOfDay[];
+  /** By host, or by link; also removed links. */
+  readonly items: readonly { readonly item: string; readonly current: number; readonly previous: number }[];
+  /** Of the current period. */
+  readonly sources: readonly (Pick<SourceCounts, 'source'> & Partial<SourceCounts>)[];
 }
 
-interface CountsRead {
-  readonly views: readonly CountOfDay[];
-  readonly clicks: readonly CountOfDay[];
-  /** Also clicks on removed links. */
-  readonly links: readonly ClicksOfLink[];
-  readonly referrers: readonly { readonly host: string; readonly views: number }[];
-  readonly sources: readonly SourceCounts[];
+/** Where visits, or clicks, are stored. */
+interface Stored {
+  readonly name: 'visits' | 'clicks';
+  readonly item: 'host' | 'link';
+  readonly column: 'referrer_host' | 'link_id';
+  readonly single: PgTable;
+  readonly ofDays: PgTable;
+  /** Most items to read; without it, all. */
+  readonly maxItems?: number;
+  /** Numbers of sources to read. */
+  readonly ofSources: readonly (keyof Omit<SourceCounts, 'source'>)[];
 }
 
-const MAX_REFERRERS = 20;
-/** Sources with a name of their own: with `other` and the untagged, an answer has at most fifty. */
-const MAX_NAMED = 48;
+const VISITS: Stored = {
+  name: 'visits',
+  item: 'host',
+  column: 'referrer_host',
+  single: profileVisits,
+  ofDays: profileVisitDays,
+  maxItems: 20,
+  ofSources: ['visits'],
+};
+const CLICKS: Stored = {
+  name: 'clicks',
+  item: 'link',
+  column: 'link_id',
+  single: linkClicks,
+  ofDays: linkClickDays,
+  ofSources: ['clicks', 'letters', 'follows', 'readers'],
+};
+/** Sources to read by name; limited, because clients can forge any number of campaigns within a day. */
+const MAX_SOURCES = 400;
 
 const OTHER = sql.raw(`'${OTHER_SOURCE}'`);
-const COUNTS = ['visits', 'clicks', 'letters', 'follows', 'readers'];
-const SUMS = sql.raw(COUNTS.map((count) => `sum(${count})::int as ${count}`).join(', '));
+const USER_ID = sql`${sql.placeholder('userId')}::text`;
+const FROM = sql`${sql.placeholder('from')}::date`;
+const MIDDLE = sql`${sql.placeholder('middle')}::date`;
+const TO = sql`${sql.placeholder('to')}::date`;
 
-/** Prepares the statement that counts visits and clicks, and the one that reads the share links among the sources. */
+/** Prepares the statements that count visits and clicks, which run side by side. */
 export function createCountsRepository({ db }: Pick<Outside, 'db'>) {
-  const userId = sql`${sql.placeholder('userId')}::text`;
-  const from = sql`${sql.placeholder('from')}::date`;
-  const middle = sql`${sql.placeholder('middle')}::date`;
-  const to = sql`${sql.placeholder('to')}::date`;
-  const isInBoth = sql`user_id = ${userId} and day between ${from} and ${to}`;
-  // Letters, follows and readers count when their day is over in every time zone, so that watching the numbers ties none
-  // to a visit, not even for an owner who changes the time zone.
-  const ofWholeDays = (count: string): SQL =>
-    sql`case when day < ${sql.placeholder('open')}::date then ${sql.raw(count)} else 0 end`;
-  // Groups single visits and clicks in the order of their index, because a large page has a hundred thousand a day.
-  const raw = sql`
-    raw_visits as materialized (
-      select day, referrer_host as host, source, count(*)::int as count from ${profileVisits} where ${isInBoth}
-      group by day, referrer_host, source
-    ), raw_clicks as materialized (
-      select day, link_id, source, count(*)::int as count from ${linkClicks} where ${isInBoth}
-      group by day, link_id, source
-    )`;
-  const totals = sql`sum(count)::int as count, coalesce(sum(count) filter (where day >= ${middle}), 0)::int as current`;
-  const visits = sql`
-    visits as materialized (
-      select day, host, ${totals} from (
-        select day, host, count from raw_visits
-        union all select day, referrer_host, visits from ${profileVisitDays} where ${isInBoth}) counted
-      group by grouping sets (day, host)
-    )`;
-  const clicks = sql`
-    clicks as materialized (
-      select day, link_id, ${totals} from (
-        select day, link_id, count from raw_clicks
-        union all select day, link_id, clicks from ${linkClickDays} where ${isInBoth}) counted
-      group by grouping sets (day, link_id)
-    )`;
-  // Names share links first, or strangers could push them out of the answer with campaigns of their own.
-  // Sorts no more rows than the answer has, because clients can forge any number of campaigns within a day.
-  const sources = sql`
-    counted_sources as (
-      select source, ${SUMS} from (
-        select source, count as visits, 0 as clicks, 0 as letters, 0 as follows, 0 as readers
-          from raw_visits where day >= ${middle} and source <> ''
-        union all
-        select source, 0, count, 0, 0, 0 from raw_clicks where day >= ${middle} and source <> ''
-        union all
-        select source, visits, clicks, ${ofWholeDays('letters')}, ${ofWholeDays('follows')}, ${ofWholeDays('readers')}
-          from ${sourceDays} where page_id = ${userId} and day between ${middle} and ${to}) counted
-      group by source
-    ), known as materialized (
-      select ${knownSource(userId, sql`source`)} as source, ${SUMS} from counted_sources group by 1
-    ), named as materialized (
-      select * from known where source not in ('', ${OTHER})
-      order by left(source, 4) = 'via:' desc, visits desc, clicks desc, source limit ${sql.raw(String(MAX_NAMED))}
-    ), sources as (
-      select * from named
-      union all
-      select case source when '' then '' else ${OTHER} end as source, ${SUMS} from known
-      where source not in (select source from named) group by 1
-    )`;
-  const list = (item: SQL, rows: SQL): SQL => sql`(select coalesce(json_agg(${item}), '[]') from ${rows})`;
-  // Reads raw and rolled-up rows in one statement, so that rows moved by a concurrent roll-up count once.
-  const counts = db
-    .select({
-      views: sql<CountsRead['views']>`views`,
-      clicks: sql<CountsRead['clicks']>`clicks`,
-      links: sql<CountsRead['links']>`links`,
-      referrers: sql<CountsRead['referrers']>`referrers`,
-      sources: sql<CountsRead['sources']>`sources`,
-    })
-    .from(
-      sql`(with ${sql.join([raw, visits, clicks, sources], sql`, `)} select
-        ${list(sql`json_build_object('day', day, 'count', count)`, sql`visits where day is not null`)} as views,
-        ${list(sql`json_build_object('day', day, 'count', count)`, sql`clicks where day is not null`)} as clicks,
-        ${list(
-          sql`json_build_object('id', link_id, 'current', current, 'previous', count - current)`,
-          sql`clicks where link_id is not null`,
-        )} as links,
-        ${list(
-          sql`json_build_object('host', host, 'views', current)`,
-          sql`(select host, current from visits where host is not null and current > 0
-            order by current desc, host limit ${sql.raw(String(MAX_REFERRERS))}) most`,
-        )} as referrers,
-        ${list(sql`sources`, sql`sources`)} as sources) counts`,
-    )
-    .prepare('stats_counts');
-  const { tag, name, place, createdAt } = shareLinks;
-  const links = db
-    .select({ tag, name, place, createdAt })
-    .from(shareLinks)
-    .where(sql`${shareLinks.pageId} = ${userId} and ${tag} = any(${sql.placeholder('tags')}::text[])`)
-    .prepare('stats_share_links');
-
+  const prepare = (stored: Stored) =>
+    db
+      .select({
+        days: sql<Counts['days']>`days`,
+        items: sql<Counts['items']>`items`,
+        sources: sql<Counts['sources']>`sources`,
+      })
+      .from(countAll(stored))
+      .prepare(`stats_${stored.name}`);
+  const [visits, clicks] = [prepare(VISITS), prepare(CLICKS)];
   return {
-    /** Counts of both periods, those of sources from `middle` on, and the share links among the sources. */
     async read({
-      userId: ownerId,
+      userId,
       period,
       open,
-    }: CountsQuery): Promise<CountsRead & { readonly shareLinks: readonly ShareLinkRow[] }> {
-      const [row] = await counts.execute({ userId: ownerId, ...period, open });
-      if (row === undefined) throw new Error('A statement without a table returned no row');
-      const tags = row.sources.map(({ source }) => tagOf(source)).filter((found) => found !== null);
-      const found = tags.length === 0 ? [] : await links.execute({ userId: ownerId, tags });
-      return { ...row, shareLinks: found };
+    }: CountsQuery): Promise<{ readonly visits: Counts; readonly clicks: Counts }> {
+      const [[ofVisits], [ofClicks]] = await Promise.all([
+        visits.execute({ userId, ...period }),
+        clicks.execute({ userId, ...period, open }),
+      ]);
+      if (ofVisits === undefined || ofClicks === undefined) throw new Error('A count returned no row');
+      return { visits: ofVisits, clicks: ofClicks };
     },
   };
+}
+
+/**
+ * Reads single and rolled-up rows in one statement, so that rows moved by a concurrent roll-up count once. Groups
+ * single rows first, in the order of their index, because a large page has a hundred thousand a day.
+ */
+function countAll(stored: Stored): SQL {
+  const { name, item, column, single, maxItems } = stored;
+  const limit = sql.raw(maxItems === undefined ? '' : `order by current desc, item limit ${maxItems}`);
+  return sql`(with single as materialized (
+    select day, ${sql.raw(column)}::text as item, source, count(*)::int as count from ${single}
+    where user_id = ${USER_ID} and day between ${FROM} and ${TO} group by day, ${sql.raw(column)}, source
+  ), counted as materialized (
+    select day, item, sum(count)::int as count,
+      coalesce(sum(count) filter (where since >= ${MIDDLE}), 0)::int as current
+    from (${countItems(stored)}) counted group by grouping sets (day, item)
+  ), ${countSources(stored)}
+  select (select coalesce(json_agg(json_build_object('day', day, 'count', count)), '[]')
+      from counted where day is not null) as days,
+    (select coalesce(json_agg(json_build_object('item', item, 'current', current, 'previous', count - current)), '[]')
+      from (select * from counted where item is not null ${limit}) items) as items,
+    (select coalesce(json_agg(sources), '[]') from sources) as sources) ${sql.raw(`${name}_${item}s`)}`;
+}
+
+function countItems({ name, column, ofDays }: Stored): SQL {
+  const count = sql.raw(name);
+  return sql`
+    select day, item, count, day as since from single
+    union all
+    select day, ${sql.raw(column)}::text, ${count}, day from ${ofDays}
+    where user_id = ${USER_ID} and day between ${FROM} and ${TO}`;
+}
+
+/** Counts share links by name first, or strangers could push them out of the answer with campaigns of their own. */
+function countSources({ name, ofSources }: Stored): SQL {
+  const columns = sql.raw(ofSources.join(', '));
+  const sums = sql.raw(ofSources.map((count) => `sum(${count})::int as ${count}`).join(', '));
+  const ofSingle = sql.raw(ofSources.map((count) => (count === name ? 'count' : '0')).join(', '));
+  // Letters, follows and readers count when their day is over in every time zone, so that watching the numbers ties none
+  // to a visit, not even for an owner who changes the time zone.
+  const ofDays = ofSources.map((count) =>
+    count === name
+      ? sql.raw(count)
+      : sql`case when day < ${sql.placeholder('open')}::date then ${sql.raw(count)} else 0 end`,
+  );
+  return sql`
+  counted_sources (source, ${columns}) as (
+    select source, ${sums} from (
+      select source, ${ofSingle} from single where day >= ${MIDDLE} and source <> ''
+      union all
+      select source, ${sql.join(ofDays, sql`, `)} from ${sourceDays}
+      where page_id = ${USER_ID} and day between ${MIDDLE} and ${TO}
+    ) counted (source, ${columns}) group by source
+  ), known as materialized (
+    select ${knownSource(USER_ID, sql`source`)} as source, ${sums} from counted_sources group by 1
+  ), named as materialized (
+    select * from known where source not in ('', ${OTHER})
+    order by left(source, 4) = 'via:' desc, ${sql.raw(name)} desc, source
+    limit ${sql.raw(String(MAX_SOURCES))}
+  ), sources as (
+    select * from named
+    union all
+    select case source when '' then '' else ${OTHER} end as source, ${sums} from known
+    where source not in (select source from named) group by 1
+  )`;
 }

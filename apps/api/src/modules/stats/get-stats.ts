@@ -9,6 +9,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
 import { createCountsRepository } from './counts.repository.ts';
+import { mergeSources } from './merge-sources.ts';
 import { toStatsSource } from './sources.mapping.ts';
 import { listSources } from './sources.rules.ts';
 import { createStatsRepository, type LinkRow } from './stats.repository.ts';
@@ -35,7 +36,7 @@ export async function getStats(
   const zone = await statsRepository.findOwner(userId);
   if (zone === null) throw notRegistered();
   const period = toStatsPeriod(toDayIn(zone.timeZone, clock.now()), days);
-  const [read, { links, board }] = await Promise.all([
+  const [counts, { links, board, shareLinks }] = await Promise.all([
     perServer(createCountsRepository).read({
       userId,
       period,
@@ -43,11 +44,12 @@ export async function getStats(
     }),
     statsRepository.readLinks(userId),
   ]);
-  const views = splitCounts(read.views, period);
-  const clicks = splitCounts(read.clicks, period);
-  const clicksOf = new Map(read.links.map((link) => [link.id, link]));
+  const views = splitCounts(counts.visits.days, period);
+  const clicks = splitCounts(counts.clicks.days, period);
+  const clicksOf = new Map(counts.clicks.items.map(({ item, ...ofLink }) => [item, ofLink]));
+  const sources = mergeSources([...counts.visits.sources, ...counts.clicks.sources]);
   const current = toTotals(views.current, clicks.current);
-  const context = { links: read.shareLinks, page: { webOrigin, pubId: zone.pubId }, days };
+  const context = { links: shareLinks, page: { webOrigin, pubId: zone.pubId }, days };
   return {
     from: period.middle,
     to: period.to,
@@ -55,18 +57,17 @@ export async function getStats(
     is_time_zone_chosen: zone.isChosen,
     current,
     previous: toTotals(views.previous, clicks.previous),
-    days: toDays(listDays(period), read),
+    days: toDays(listDays(period), { views: counts.visits.days, clicks: counts.clicks.days }),
     links: [...links, ...namedBoard(board, zone.locale)].map((link) => ({
       link_id: link.id,
       title: link.title,
       clicks: clicksOf.get(link.id)?.current ?? 0,
       previous_clicks: clicksOf.get(link.id)?.previous ?? 0,
     })),
-    referrers: read.referrers.map(({ host, views: count }) => ({
-      host: host === '' ? null : host,
-      views: count,
-    })),
-    sources: listSources(read.sources, current, days).map((row) => toStatsSource(row, context)),
+    referrers: counts.visits.items
+      .filter((row) => row.current > 0)
+      .map(({ item, current: count }) => ({ host: item === '' ? null : item, views: count })),
+    sources: listSources(sources, current, days).map((row) => toStatsSource(row, context)),
   };
 }
 

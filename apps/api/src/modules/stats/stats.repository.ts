@@ -3,6 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { hasOutsideButton } from '#core/pages/outside-button.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
+import type { ShareLinkRow } from '#modules/share-links/public.ts';
+import { shareLinks } from '#platform/database/schema/counts/sources.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
@@ -12,6 +14,7 @@ interface LinksRead {
   readonly links: readonly LinkRow[];
   /** The commission board with a button to another site; null without one. Its title may be empty. */
   readonly board: LinkRow | null;
+  readonly shareLinks: readonly ShareLinkRow[];
 }
 
 export interface TimeZoneSetting {
@@ -47,6 +50,12 @@ export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
     .where(and(eq(pageBlocks.userId, userId), hasOutsideButton))
     .limit(1)
     .prepare('stats_board');
+  const { tag, name, place, createdAt } = shareLinks;
+  const shareLinksOf = db
+    .select({ tag, name, place, createdAt })
+    .from(shareLinks)
+    .where(eq(shareLinks.pageId, userId))
+    .prepare('stats_share_links');
 
   return {
     /** The owner's handle, language and time zone, and whether the owner chose the zone; null for users without a page. */
@@ -73,13 +82,14 @@ export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
       return rows.length > 0;
     },
 
-    /** The links of a page in order, and its commission board with a button to another site. */
+    /** The links of a page in order, its commission board with a button to another site, and its share links. */
     async readLinks(ownerId: string): Promise<LinksRead> {
-      const [linkRows, boards] = await Promise.all([
+      const [linkRows, boards, shareLinkRows] = await Promise.all([
         linksOf.execute({ userId: ownerId }),
         boardOf.execute({ userId: ownerId }),
+        shareLinksOf.execute({ userId: ownerId }),
       ]);
-      return { links: linkRows, board: boards[0] ?? null };
+      return { links: linkRows, board: boards[0] ?? null, shareLinks: shareLinkRows };
     },
   };
 }
