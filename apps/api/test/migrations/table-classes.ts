@@ -23,6 +23,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   commissions: byUser('page_id'),
   connection_writes: LOCAL,
   connections: LOCAL,
+  count_months: byUser('page_id'),
   decisions: LOCAL,
   digests: byUser('account_id'),
   discovery_pages: byUser(),

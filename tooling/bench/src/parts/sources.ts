@@ -1,6 +1,6 @@
 import type { SqlRunner } from '@musubi/api/database';
 import { openPostgresDatabase } from '@musubi/api/postgres-database';
-import { createRollUps } from '@musubi/api/roll-ups';
+import { createRollUps, type RollUps } from '@musubi/api/roll-ups';
 import { createLogger } from '@musubi/server/logger';
 
 import { startApi } from '../api/api-process.ts';
@@ -26,7 +26,7 @@ const MAX_RUNS = 40;
 type Times = Map<string, number[]>;
 
 /**
- * Rolls up a day with a million visits and a million clicks on 100,000 pages by the product's jobs, and reads statistics
+ * Sums the months of the past, rolls up a day with a million visits and a million clicks on 100,000 pages by the product's jobs, and reads statistics
  * through the API before and after. PostgreSQL writes durably, as in production.
  */
 export async function measureSources({ folder, rounds }: PartOptions): Promise<readonly Figure[]> {
@@ -34,8 +34,9 @@ export async function measureSources({ folder, rounds }: PartOptions): Promise<r
   try {
     // Yesterday is the newest day that no visit of this run joins, and that the API's own jobs leave alone.
     const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-    await createFilled(server.url, day);
+    const filledUrl = await createFilled(server.url, day);
     const times: Times = new Map();
+    await timeMonths(filledUrl, times);
     for (let round = 0; round < rounds; round += 1) {
       const url = await copyFilled(server.url, round);
       await measureRound({ url, folder, day }, times);
@@ -73,13 +74,40 @@ async function measureRound({ url, folder, day }: Round, times: Times): Promise<
   }
 }
 
-/** Runs each job as often as it needs, like the hourly jobs of a server, whose clock is two days ahead of the rows. */
-async function timeRollUps(url: string, times: Times): Promise<void> {
+/** Runs the job that sums months, which has run in the past of a server. */
+async function timeMonths(url: string, times: Times): Promise<void> {
+  await withRollUps({ url, aheadMs: 0 }, async ({ months }) => {
+    const startedAt = performance.now();
+    await months();
+    note(times, 'sums of two years of months', performance.now() - startedAt);
+  });
+}
+
+interface RollUpDatabase {
+  readonly url: string;
+  /** How far the clock of the jobs is ahead. */
+  readonly aheadMs: number;
+}
+
+async function withRollUps(
+  { url, aheadMs }: RollUpDatabase,
+  work: (rollUps: RollUps, executeSql: SqlRunner['executeSql']) => Promise<void>,
+): Promise<void> {
   const log = createLogger({ name: 'bench', level: 'error' });
   const { db, runner, close } = await openPostgresDatabase({ url, log });
   try {
-    const clock = { now: () => new Date(Date.now() + DAY_MS) };
-    const rollUps = createRollUps({ db, clock });
+    await work(
+      createRollUps({ db, clock: { now: () => new Date(Date.now() + aheadMs) } }),
+      runner.executeSql,
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** Runs each job as often as it needs, like the hourly jobs of a server, whose clock is two days ahead of the rows. */
+async function timeRollUps(url: string, times: Times): Promise<void> {
+  await withRollUps({ url, aheadMs: DAY_MS }, async (rollUps, executeSql) => {
     const took: number[] = [];
     for (const [table, name] of [
       ['profile_visits', 'visits'],
@@ -91,7 +119,7 @@ async function timeRollUps(url: string, times: Times): Promise<void> {
         runs += 1;
         if (runs > MAX_RUNS) throw new Error(`${table} still has rows after ${MAX_RUNS} runs`);
         await rollUps[name]();
-      } while (await hasRows(runner.executeSql, table));
+      } while (await hasRows(executeSql, table));
       const ms = performance.now() - startedAt;
       took.push(ms);
       note(times, `roll-up of ${SIZES.ofDay.toLocaleString('en')} ${name}`, ms);
@@ -102,9 +130,7 @@ async function timeRollUps(url: string, times: Times): Promise<void> {
       'roll-up of a day',
       took.reduce((sum, ms) => sum + ms, 0),
     );
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function hasRows(executeSql: SqlRunner['executeSql'], table: string): Promise<boolean> {

@@ -18,10 +18,10 @@ export interface Counts {
 }
 
 /**
- * Creates the database that each round copies.
+ * Creates the database that each round copies; returns its URL.
  * @throws when it has not as many rows as the measurement needs
  */
-export async function createFilled(serverUrl: string, day: string): Promise<void> {
+export async function createFilled(serverUrl: string, day: string): Promise<string> {
   await ask(serverUrl, `create database ${FILLED}`);
   const url = toDatabase(serverUrl, FILLED);
   const database = await openPostgresDatabase({
@@ -42,6 +42,7 @@ export async function createFilled(serverUrl: string, day: string): Promise<void
   );
   if (JSON.stringify(found) !== JSON.stringify(wanted))
     throw new Error(`The database has ${JSON.stringify(found)}, and needs ${JSON.stringify(wanted)}`);
+  return url;
 }
 
 /** Copies the filled database, so that each round begins with the same rows; returns the URL of the copy. */

@@ -5,6 +5,7 @@ import { OTHER_SOURCE, sourceOfTag } from '#core/visitors/visit-sources.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { countMonths } from '#platform/database/schema/counts/months.ts';
 import { shareLinks, sourceDays } from '#platform/database/schema/counts/sources.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
@@ -80,6 +81,8 @@ export const shareLinksRepository = {
         .where(and(eq(table.userId, key.pageId), eq(table.source, source)));
     }
     await moveToOther(tx, key.pageId, source);
+    // A job sums the months again.
+    await tx.delete(countMonths).where(eq(countMonths.pageId, key.pageId));
     return true;
   },
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#generated/contract.ts';
 import { rollUpClicks } from '#modules/clicks/public.ts';
 import { rollUpVisits } from '#modules/footprints/public.ts';
+import { countMonths } from '#platform/database/schema/counts/months.ts';
 import { shareLinks, sourceDays } from '#platform/database/schema/counts/sources.ts';
 
 import {
@@ -202,9 +203,23 @@ test('the job deletes numbers of sources after thirteen months, and no others', 
   await api.db
     .insert(sourceDays)
     .values(days.map((day) => ({ pageId: id, day, source: 'utm:news', visits: 1 })));
+  const months = ['2026-02-01', '2026-03-01'];
+  await api.db
+    .insert(countMonths)
+    .values(
+      (['host', 'source'] as const).flatMap((kind) =>
+        months.map((month) => ({ pageId: id, month, kind, name: 'utm:news', visits: 1 })),
+      ),
+    );
   await sweepSourceDays(api.core);
   const left = await api.db.select().from(sourceDays).where(eq(sourceDays.pageId, id));
   expect(left.map(({ day }) => day)).toEqual(['2026-02-20', '2027-03-20']);
+  const sums = await api.db.select().from(countMonths).where(eq(countMonths.pageId, id));
+  expect(sums.map(({ kind, month }) => `${kind} ${month}`).toSorted()).toEqual([
+    'host 2026-02-01',
+    'host 2026-03-01',
+    'source 2026-03-01',
+  ]);
 });
 
 test('an export has visits and clicks by source, and no letters, follows and readers', async () => {

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { knownSource, OTHER_SOURCE } from '#core/visitors/visit-sources.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { countMonths } from '#platform/database/schema/counts/months.ts';
 import { sourceDays } from '#platform/database/schema/counts/sources.ts';
 import type { Outside } from '#platform/outside.ts';
 
@@ -64,6 +65,18 @@ const USER_ID = sql`${sql.placeholder('userId')}::text`;
 const FROM = sql`${sql.placeholder('from')}::date`;
 const MIDDLE = sql`${sql.placeholder('middle')}::date`;
 const TO = sql`${sql.placeholder('to')}::date`;
+const MONTH = sql.raw(`interval '1 month'`);
+
+// Whole months of large pages are read as sums, except the month in which the current period begins.
+const MONTHS = sql`
+  summed as materialized (
+    select month from ${countMonths} where page_id = ${USER_ID} and kind = 'month'
+      and month >= ${FROM} and month + ${MONTH} <= ${TO} + 1 and (month >= ${MIDDLE} or month + ${MONTH} <= ${MIDDLE})
+  ), unsummed as materialized (
+    select greatest(start::date, ${FROM}) as first, least((start + ${MONTH})::date - 1, ${TO}) as last
+    from generate_series(date_trunc('month', ${FROM}::timestamp), ${TO}::timestamp, ${MONTH}) start
+    where start::date not in (select month from summed)
+  )`;
 
 /** Prepares the statements that count visits and clicks, which run side by side. */
 export function createCountsRepository({ db }: Pick<Outside, 'db'>) {
@@ -94,7 +107,7 @@ export function createCountsRepository({ db }: Pick<Outside, 'db'>) {
 }
 
 /**
- * Reads single and rolled-up rows in one statement, so that rows moved by a concurrent roll-up count once. Groups
+ * Reads single, rolled-up and summed rows in one statement, so that rows moved by a concurrent job count once. Groups
  * single rows first, in the order of their index, because a large page has a hundred thousand a day.
  */
 function countAll(stored: Stored): SQL {
@@ -103,7 +116,7 @@ function countAll(stored: Stored): SQL {
   return sql`(with single as materialized (
     select day, ${sql.raw(column)}::text as item, source, count(*)::int as count from ${single}
     where user_id = ${USER_ID} and day between ${FROM} and ${TO} group by day, ${sql.raw(column)}, source
-  ), counted as materialized (
+  ), ${MONTHS}, counted as materialized (
     select day, item, sum(count)::int as count,
       coalesce(sum(count) filter (where since >= ${MIDDLE}), 0)::int as current
     from (${countItems(stored)}) counted group by grouping sets (day, item)
@@ -115,13 +128,15 @@ function countAll(stored: Stored): SQL {
     (select coalesce(json_agg(sources), '[]') from sources) as sources) ${sql.raw(`${name}_${item}s`)}`;
 }
 
-function countItems({ name, column, ofDays }: Stored): SQL {
-  const count = sql.raw(name);
+function countItems({ name, item, column, ofDays }: Stored): SQL {
+  const [ofDay, ofItem, count] = [sql.raw(`'${name}'`), sql.raw(`'${item}'`), sql.raw(name)];
   return sql`
     select day, item, count, day as since from single
     union all
-    select day, ${sql.raw(column)}::text, ${count}, day from ${ofDays}
-    where user_id = ${USER_ID} and day between ${FROM} and ${TO}`;
+    select day, ${sql.raw(column)}::text, ${count}, day from ${daysOf(ofDays, 'user_id')}
+    union all
+    select case kind when ${ofDay} then name::date end, case kind when ${ofItem} then name end, ${count}, month
+    from ${countMonths} join summed using (month) where page_id = ${USER_ID} and kind in (${ofDay}, ${ofItem})`;
 }
 
 /** Counts share links by name first, or strangers could push them out of the answer with campaigns of their own. */
@@ -141,8 +156,10 @@ function countSources({ name, ofSources }: Stored): SQL {
     select source, ${sums} from (
       select source, ${ofSingle} from single where day >= ${MIDDLE} and source <> ''
       union all
-      select source, ${sql.join(ofDays, sql`, `)} from ${sourceDays}
-      where page_id = ${USER_ID} and day between ${MIDDLE} and ${TO}
+      select source, ${sql.join(ofDays, sql`, `)} from ${daysOf(sourceDays, 'page_id')} where day >= ${MIDDLE}
+      union all
+      select name, ${columns} from ${countMonths} join summed using (month)
+      where page_id = ${USER_ID} and kind = 'source' and month >= ${MIDDLE}
     ) counted (source, ${columns}) group by source
   ), known as materialized (
     select ${knownSource(USER_ID, sql`source`)} as source, ${sums} from counted_sources group by 1
@@ -156,4 +173,10 @@ function countSources({ name, ofSources }: Stored): SQL {
     select case source when '' then '' else ${OTHER} end as source, ${sums} from known
     where source not in (select source from named) group by 1
   )`;
+}
+
+/** Days of the months without sums. The offset keeps PostgreSQL from reading all days of the page for each month. */
+function daysOf(table: PgTable, page: 'user_id' | 'page_id'): SQL {
+  return sql`unsummed, lateral (
+    select * from ${table} where ${sql.raw(page)} = ${USER_ID} and day between first and last offset 0) days`;
 }

@@ -16,6 +16,8 @@ export interface CountOfDay {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Months of two years, the longest periods. */
+const MONTHS = 24;
 
 /**
  * The current period, `days` days up to `today`, and the previous period of the same length. Counts dates, not
@@ -43,6 +45,23 @@ export function splitCounts(
     current: sum(counts.filter(({ day }) => day >= middle)),
     previous: sum(counts.filter(({ day }) => day < middle)),
   };
+}
+
+/**
+ * The months that ended before this day, as far back as statistics reach, by their first days; and the newest day that is
+ * rolled up.
+ */
+export function toFinishedMonths(before: string): {
+  readonly first: string;
+  readonly last: string;
+  readonly rolledUp: string;
+} {
+  const monthsAgo = (months: number): string => {
+    const month = new Date(`${before.slice(0, 7)}-01`);
+    month.setUTCMonth(month.getUTCMonth() - months);
+    return toDay(month.getTime());
+  };
+  return { first: monthsAgo(MONTHS), last: monthsAgo(1), rolledUp: dayBefore(before, 1) };
 }
 
 function dayBefore(day: string, days: number): string {

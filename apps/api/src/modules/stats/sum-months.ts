@@ -1,0 +1,27 @@
+import type { Core } from '#core/module.ts';
+import { isReferenceMissing } from '#platform/database/database-errors.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+import { monthsRepository } from './months.repository.ts';
+import { toFinishedMonths } from './stats.rules.ts';
+
+/**
+ * Sums the finished months of large pages. Their days no longer change: visits and clicks of a day before `oldestDay` are
+ * no longer added, and the deletion of a share link deletes the sums of its page, which a later run adds again.
+ */
+export async function sumMonths({ db, visitors }: Pick<Core, 'db' | 'visitors'>): Promise<void> {
+  const before = visitors.oldestDay();
+  const { rolledUp, ...span } = toFinishedMonths(before);
+  for (const pageId of await monthsRepository.findLargePages(db, rolledUp, span.last)) {
+    try {
+      await inTransaction(db, async (tx) => {
+        await monthsRepository.lockShareLinks(tx, pageId);
+        // Sees what the holder of the lock before has changed.
+        await monthsRepository.sum(tx, pageId, { ...span, before });
+      });
+    } catch (error) {
+      // The page was erased meanwhile.
+      if (!isReferenceMissing(error)) throw error;
+    }
+  }
+}
