@@ -1,4 +1,5 @@
 import type { Core } from '#core/module.ts';
+import { inBatches } from '#platform/database/batches.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
@@ -9,10 +10,17 @@ import { toFinishedMonths } from './stats.rules.ts';
  * Sums the finished months of large pages. Their days no longer change: visits and clicks of a day before `oldestDay` are
  * no longer added, and the deletion of a share link deletes the sums of its page, which a later run adds again.
  */
-export async function sumMonths({ db, visitors }: Pick<Core, 'db' | 'visitors'>): Promise<void> {
+export async function sumMonths({
+  db,
+  visitors,
+  clock,
+}: Pick<Core, 'clock' | 'db' | 'visitors'>): Promise<void> {
   const before = visitors.oldestDay();
   const { rolledUp, ...span } = toFinishedMonths(before);
-  for (const pageId of await monthsRepository.findLargePages(db, rolledUp, span.last)) {
+  const pages = [...(await monthsRepository.findLargePages(db, rolledUp, span.last))];
+  const sumNext = async (): Promise<number> => {
+    const pageId = pages.pop();
+    if (pageId === undefined) return 0;
     try {
       await inTransaction(db, async (tx) => {
         await monthsRepository.lockShareLinks(tx, pageId);
@@ -23,5 +31,7 @@ export async function sumMonths({ db, visitors }: Pick<Core, 'db' | 'visitors'>)
       // The page was erased meanwhile.
       if (!isReferenceMissing(error)) throw error;
     }
-  }
+    return 1;
+  };
+  await inBatches(sumNext, { clock, size: 1 });
 }
