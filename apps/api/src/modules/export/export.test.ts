@@ -79,6 +79,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   handle_skeletons: 'derived from the handles, which are exported',
   'stale_pages.id': 'names an entry of a queue that lasts seconds',
   refused_clients: 'the work of operators about apps, not about a person',
+  count_months: 'sums of counts of days, which are exported',
   cases: 'the work of operators; the person gets the decisions, which are exported',
   operator_log_details: 'the log of the operators',
   restrictions: 'derived from the decisions, which are exported',
