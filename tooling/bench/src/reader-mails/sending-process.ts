@@ -12,7 +12,7 @@ const log = createLogger({ name: 'bench', level: 'error' });
 const { db, runner, close } = await openPostgresDatabase({ url, log });
 const work = createReaderMailJob({ db, log, smtpUrl });
 const isOver = async (): Promise<boolean> =>
-  (await runner.executeSql('select from reader_mails where next_at is not null limit 1')).rows.length === 0;
+  (await runner.executeSql('select from reader_mails where finished_at is null limit 1')).rows.length === 0;
 while (!(await isOver())) {
   if ((await work()) === 0) await delay(PAUSE_MS);
 }
