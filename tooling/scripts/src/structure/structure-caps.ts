@@ -9,7 +9,7 @@ export interface StructureCaps {
 /** Caps by root folder. In no root may files import each other in a circle. */
 export const STRUCTURE_CAPS: Readonly<Record<string, StructureCaps>> = {
   'apps/api/src': { knottedFolders: 0, looseFiles: 23 },
-  'apps/page/src': { knottedFolders: 0, looseFiles: 15 },
+  'apps/page/src': { knottedFolders: 0, looseFiles: 14 },
   'apps/web/src': { knottedFolders: 0, looseFiles: 20 },
   'packages/api-client/src': { knottedFolders: 0, looseFiles: 3 },
   'packages/auth/src': { knottedFolders: 0, looseFiles: 10 },

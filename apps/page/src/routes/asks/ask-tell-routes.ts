@@ -10,8 +10,8 @@ import {
 } from '#render/sub-pages/ask-tell-document.tsx';
 import type { FormRoute } from '#replies/form-pages.ts';
 
-import { ADDRESS_STATUS, type AddressFormOptions, takeAddress } from '../address-form.ts';
 import { sourceOf } from '../campaign.ts';
+import { ADDRESS_STATUS, type AddressFormOptions, takeAddress } from '../readers/address-form.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/ask/tell');
 

@@ -13,7 +13,7 @@ import type { SendMessage } from '#replies/message-reply.ts';
 import { fieldsOf } from '#site/form-body.ts';
 import { visitorLocale } from '#site/reader-locale.ts';
 
-import { sourceOfForm } from './campaign.ts';
+import { sourceOfForm } from '../campaign.ts';
 
 export interface AddressFormOptions {
   readonly formPages: FormPages;
@@ -42,7 +42,7 @@ interface TakenAddress {
 
 /**
  * Sends the address in a form for readers to the API. Returns null after a reply for a page that visitors cannot open.
- * `canTake` says whether the page has such a form.
+ * `canTake` says whether to ask the API at all.
  */
 export async function takeAddress(
   request: FastifyRequest<FormRoute>,

@@ -7,8 +7,8 @@ import type { PublicProfile } from '#api/public-profile.ts';
 import { renderMailListDocument, renderMailListSentDocument } from '#render/sub-pages/mail-list-document.tsx';
 import type { FormRoute } from '#replies/form-pages.ts';
 
+import { sourceOf } from '../campaign.ts';
 import { ADDRESS_STATUS, type AddressFormOptions, takeAddress } from './address-form.ts';
-import { sourceOf } from './campaign.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/mail-list');
 
