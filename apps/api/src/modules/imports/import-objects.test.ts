@@ -1,3 +1,4 @@
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,7 +114,7 @@ describe('a file for which the page has no room', () => {
     expect(await copyObjects(api, as, plan)).toEqual({ ...full, not_copied: 0 });
     expect((await takePageCopy(api, as, plan)).body.application?.parts).toContainEqual({
       part: 'blocks',
-      count: 15,
+      count: BLOCK_TYPES.length,
     });
   });
 });

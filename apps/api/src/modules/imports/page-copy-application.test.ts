@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { BLOCK_TYPES } from '@musubi/domain/block-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -50,7 +51,7 @@ describe('v4ApplyImport of a page copy', () => {
       is_unchanged: true,
       parts: [
         { part: 'appearance', count: 1 },
-        { part: 'blocks', count: 15 },
+        { part: 'blocks', count: BLOCK_TYPES.length },
         { part: 'activities', count: 1 },
         { part: 'letters', count: 2 },
       ],
@@ -73,7 +74,7 @@ describe('v4ApplyImport of a page copy', () => {
         expect.arrayContaining([expect.stringContaining(`${image}/`)]),
       );
     expect(taken.user.blocks?.items.map(({ after_link_id: each }) => each)).toEqual(
-      Array.from({ length: 15 }, () => shop?.id),
+      Array.from({ length: BLOCK_TYPES.length }, () => shop?.id),
     );
     // Both letters arrived in the same millisecond, so their order is undefined.
     const letters = taken.letters.map(({ body: text, brought_from: from, is_shown: isShown }) => ({
@@ -95,7 +96,7 @@ describe('v4ApplyImport of a page copy', () => {
       kept_parts: [],
       removed_parts: [
         { part: 'appearance', count: 1 },
-        { part: 'blocks', count: 15 },
+        { part: 'blocks', count: BLOCK_TYPES.length },
         { part: 'activities', count: 1 },
         { part: 'letters', count: 2 },
       ],
