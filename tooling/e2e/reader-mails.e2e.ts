@@ -78,7 +78,7 @@ test('a creator tests a mail to her readers, sends it, and cancels it within fiv
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(words).toHaveValue(text);
-  const earlier = page.getByRole('region', { name: 'Earlier mails' });
+  const earlier = page.getByRole('region', { name: 'Earlier emails' });
   await expect(earlier.getByRole('listitem').filter({ hasText: text }).first()).toContainText('Cancelled');
   // The reader has only the mail that asked for a confirmation.
   expect(await mailsTo(email)).toHaveLength(1);
@@ -175,7 +175,7 @@ test.describe('a mail after its grace', () => {
     expect(mail.text).not.toContain(ENTRIES.unpicked.url);
     await page.reload();
     const row = page
-      .getByRole('region', { name: 'Earlier mails' })
+      .getByRole('region', { name: 'Earlier emails' })
       .getByRole('listitem')
       .filter({ hasText: WORDS });
     await expect(row).toContainText(`Sent to ${reach} readers`);

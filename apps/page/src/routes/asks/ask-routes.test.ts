@@ -78,7 +78,7 @@ describe('the form that asks for a commission', () => {
   test('is for the waiting list while the board has one', async () => {
     showBoard('waitlist');
     const { body } = await app.get(ASK);
-    expect(body).toContain('Mioさんの順番待ち');
+    expect(body).toContain('Mioさんへのご依頼の順番待ち');
     expect(body).toContain('>順番待ちに加わる</button>');
   });
 

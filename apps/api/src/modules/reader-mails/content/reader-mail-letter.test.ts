@@ -74,7 +74,7 @@ describe('in three languages', () => {
     ],
     'zh-TW': [
       'Wren Halloway 的近況',
-      '你在 2026年9月14日 於 @wren 的頁面訂閱了「Late train letters」，所以收到這封信。',
+      '你 2026年9月14日在 @wren 的頁面訂閱了「Late train letters」，所以收到這封信。',
       '回覆這封信不會有人收到。想說什麼，歡迎到頁面上寄信給創作者。',
       '取消訂閱',
       '檢舉這封信',
@@ -132,7 +132,7 @@ test.each(['Visit evil.example', 'https://evil.example'])(
   async (listTitle) => {
     const { html, text } = await renderLetter({ ...LETTER, listTitle }, READER);
     expect(`${html}${text}`).not.toContain('evil.example');
-    expect(text).toContain('the mailing list on @wren’s page');
+    expect(text).toContain('the email list on @wren’s page');
   },
 );
 

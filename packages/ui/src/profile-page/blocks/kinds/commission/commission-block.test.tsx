@@ -57,7 +57,10 @@ test.each<readonly [CommissionState, CommissionBoard['ask'], readonly string[]]>
 
 test.each<readonly [CommissionState, readonly string[]]>([
   ['open', ['受付中', '残り2枠（全4枠）', 'この内容で手紙を書く', '手紙で相談する']],
-  ['waitlist', ['順番待ちを受付中', '空きしだいご連絡します', 'これで順番を待つ', '順番待ちに加わる']],
+  [
+    'waitlist',
+    ['順番待ちを受付中', '空きしだいご連絡します', 'この内容で順番待ちに加わる', '順番待ちに加わる'],
+  ],
   ['closed', ['受付をお休み中', 'フォローして再開を知る', 'メールで一度だけ知らせてもらう']],
 ])('a board that is %s says so', (state, words) => {
   const markup = draw({ state: { state } });
