@@ -267,8 +267,8 @@ export const mailsRepository = {
   },
 
   /**
-   * Makes the next portion due, after `position`; does nothing for a mail that is over, or whose portion after
-   * `lastId` another server has taken since.
+   * Makes the next portion due, after `position`. Does nothing and returns false for a mail that is over, or whose portion
+   * after `lastId` another server has taken since.
    */
   async release(
     tx: Database,
@@ -277,11 +277,13 @@ export const mailsRepository = {
       lastId,
       position,
     }: { readonly lastId: string; readonly position: Pick<MailRow, 'afterId' | 'nextAt' | 'taken'> },
-  ): Promise<void> {
-    await tx
+  ): Promise<boolean> {
+    const rows = await tx
       .update(readerMails)
       .set(position)
-      .where(and(isMail(key), eq(readerMails.state, 'sending'), eq(readerMails.afterId, lastId)));
+      .where(and(isMail(key), eq(readerMails.state, 'sending'), eq(readerMails.afterId, lastId)))
+      .returning({ id: readerMails.id });
+    return rows.length > 0;
   },
 };
 

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import { findMailing, type ReaderMailing, type ReaderMailsCore } from './reader-mails-core.ts';
 import { mailsRepository, readersRepository } from './reader-mails.repository.ts';
 import { claimPortion, type Portion } from './sending/claim-portion.ts';
+import { finishMail } from './sending/finish-mail.ts';
 import { prepareLetter } from './sending/prepare-letter.ts';
 import { DOWN_AFTER, type Result, sendPortion } from './sending/send-portion.ts';
 
@@ -46,15 +47,31 @@ async function sendClaimed(
   const { mail, readers } = claimed;
   const letter = await prepareLetter(core, mailing, claimed);
   if (letter === 'empty' || letter === 'failed') {
-    await settle(core, claimed, letter === 'failed' ? readers.map(() => letter) : []);
-    if (letter === 'empty')
-      await mailsRepository.end(core.db, mail, { state: 'stopped', now: core.clock.now() });
+    await putBack(core, claimed, letter);
     return { sent: 0, failures: before, isLimited: false };
   }
   const allowed = await core.limits.takeReaderMails(readers.length, mailing.perHour);
   const portion = { mail, readers: readers.slice(0, allowed) };
   const { results, failures } = await sendPortion(core, mailing, portion, { letter, failures: before });
   return { sent: await settle(core, claimed, results), failures, isLimited: allowed < readers.length };
+}
+
+/** Takes back a portion that was not tried: it is due later, or the mail ends with the readers whom it has reached. */
+async function putBack(
+  core: ReaderMailsCore,
+  { mail, readers }: Portion,
+  reason: 'empty' | 'failed',
+): Promise<void> {
+  const now = core.clock.now();
+  const { afterId, taken } = mail;
+  const nextAt = new Date(now.getTime() + RETRY_MS);
+  await inTransaction(core.db, async (tx) => {
+    const lastId = readers.at(-1)?.id ?? '';
+    const isOwn = await mailsRepository.release(tx, mail, { lastId, position: { taken, afterId, nextAt } });
+    if (!isOwn || reason === 'failed') return;
+    if (taken > 0) await finishMail(core, tx, mail);
+    else await mailsRepository.end(tx, mail, { state: 'stopped', now });
+  });
 }
 
 /** Stores the results of a portion; returns how many readers may have got the mail. */

@@ -36,16 +36,16 @@ export async function readNews(
   return { entries, until };
 }
 
-/** Leaves out entries that the page has stopped to show since the owner chose them. */
-export async function keepShown(
+export const toMailEntry = ({ publishedAt: _publishedAt, ...entry }: PageNewsEntry): ReaderMailEntry => entry;
+
+/** Returns chosen entries as the page shows them now, without those that it has stopped to show. */
+export async function readShown(
   core: ReaderMailsCore,
   { pageId, entries }: { readonly pageId: string; readonly entries: readonly ReaderMailEntry[] },
   since: Date,
 ): Promise<readonly ReaderMailEntry[]> {
   if (entries.length === 0) return entries;
   const news = await readNews(core, pageId, since, SHOWN_MAX_COUNT);
-  const shown = new Set(news.entries.map(({ id }) => id));
-  return entries.filter(({ id }) => shown.has(id));
+  const shown = new Map(news.entries.map((entry) => [entry.id, toMailEntry(entry)]));
+  return entries.flatMap(({ id }) => shown.get(id) ?? []);
 }
-
-export const toMailEntry = ({ publishedAt: _publishedAt, ...entry }: PageNewsEntry): ReaderMailEntry => entry;

@@ -34,9 +34,9 @@ export interface Portion {
 }
 
 /**
- * Takes the next readers of the mail that waits longest; `ended` for a mail without further readers, a sent one, or one that
- * waits until operators have looked at a case of phishing; null without a due mail. Moves the position of the mail before it is sent, so that neither a crash nor another server
- * can mail a reader twice.
+ * Takes the next readers of the mail that waits longest; null without a due mail. `ended`: the mail has no further readers, was
+ * sent, or waits until operators have looked at a case of phishing. Moves the position of the mail before it is sent, so that
+ * neither a crash nor another server can mail a reader twice.
  */
 export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'ended' | null> {
   const { db, clock } = core;
@@ -54,7 +54,9 @@ export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'en
       return 'ended';
     }
     if (await mailSettingsRepository.hasPhishingCase(tx, mail.pageId)) {
-      await mailsRepository.set(tx, mail, { nextAt: new Date(now.getTime() + HELD_MS) });
+      const nextAt = new Date(now.getTime() + HELD_MS);
+      // The time in which readers are retried begins when the mail does.
+      await mailsRepository.set(tx, mail, { nextAt, ...(mail.taken === 0 && { startsAt: nextAt }) });
       return 'ended';
     }
     const limit = Math.min(PORTION, mail.readers - mail.taken);
@@ -74,9 +76,9 @@ export async function claimPortion(core: ReaderMailsCore): Promise<Portion | 'en
   });
 }
 
-/** Whether the next mail may start already, so that a reader would get two mails at a time. */
-const isTooLate = ({ startsAt }: MailRow, now: Date): boolean =>
-  now.getTime() >= startsAt.getTime() + WEEKLY_GAP_MS;
+/** Whether the mail was planned so long ago that the next one may start already. */
+const isTooLate = ({ newsUntil }: MailRow, now: Date): boolean =>
+  now.getTime() >= newsUntil.getTime() + WEEKLY_GAP_MS;
 
 /** Page whose mails may go on; null while they are paused, or visitors cannot open the page. */
 async function findOpenPage(

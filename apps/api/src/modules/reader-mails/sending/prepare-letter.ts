@@ -2,7 +2,7 @@ import { addMailLink } from '#modules/share-links/public.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { createLetter } from '../content/letters.ts';
-import { keepShown } from '../content/news.ts';
+import { readShown } from '../content/news.ts';
 import type { Letter } from '../content/reader-mail-letter.ts';
 import type { ReaderMailing, ReaderMailsCore } from '../reader-mails-core.ts';
 import type { Portion } from './claim-portion.ts';
@@ -18,7 +18,7 @@ export async function prepareLetter(
 ): Promise<Letter | 'empty' | 'failed'> {
   try {
     if (mail.taken === 0) await inTransaction(core.db, async (tx) => addMailLink(tx, mail));
-    const entries = await keepShown(core, mail, newsSince);
+    const entries = await readShown(core, mail, newsSince);
     if (mail.words === '' && entries.length === 0) return 'empty';
     return await createLetter(core, mailing, { ...mail, page, entries });
   } catch (error) {
