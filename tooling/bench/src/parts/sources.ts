@@ -26,8 +26,8 @@ const MAX_RUNS = 40;
 type Times = Map<string, number[]>;
 
 /**
- * Sums the months of the past, rolls up a day with a million visits and a million clicks on 100,000 pages by the product's jobs, and reads statistics
- * through the API before and after. PostgreSQL writes durably, as in production.
+ * Sums the months of the past, rolls up a day with a million visits and a million clicks on 100,000 pages by the product's
+ * jobs, and reads statistics through the API before and after. PostgreSQL writes durably, as in production.
  */
 export async function measureSources({ folder, rounds }: PartOptions): Promise<readonly Figure[]> {
   const server = await startCluster(undefined, { isDurable: true });

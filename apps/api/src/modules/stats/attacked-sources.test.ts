@@ -42,6 +42,25 @@ test('the statistics name a share link with few visits before any number of camp
   expect(sources.find(({ source }) => source === 'other')).toMatchObject({ visits: 1 + 2 * 2 });
 });
 
+test('the statistics name a campaign with visits and follows before any number of campaigns with a click', async () => {
+  const day = new Date(api.clock.now().getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
+  await api.db.insert(sourceDays).values([
+    { pageId: id, day, source: 'utm:news', visits: 300, follows: 40 },
+    ...Array.from({ length: 401 }, (_unused, at) => ({
+      pageId: id,
+      day,
+      source: `utm:c${at}`,
+      visits: 1,
+      clicks: 1,
+    })),
+  ]);
+  const { sources } = await readStats(api, id);
+  expect(sources.find(({ source }) => source === 'news')).toMatchObject({
+    visits: 300,
+    follows: { min: 40, max: 44 },
+  });
+});
+
 test('the statistics show no letter of today to an owner who changes the time zone', async () => {
   advanceTo('2027-04-01T11:00:00Z');
   const zone = async (name: string) =>

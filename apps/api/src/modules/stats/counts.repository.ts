@@ -143,6 +143,7 @@ function countItems({ name, item, column, ofDays }: Stored): SQL {
 function countSources({ name, ofSources }: Stored): SQL {
   const columns = sql.raw(ofSources.join(', '));
   const sums = sql.raw(ofSources.map((count) => `sum(${count})::int as ${count}`).join(', '));
+  const total = sql.raw(ofSources.map((count) => `sum(${count})`).join(' + '));
   const ofSingle = sql.raw(ofSources.map((count) => (count === name ? 'count' : '0')).join(', '));
   // Letters, follows and readers count when their day is over in every time zone, so that watching the numbers ties none
   // to a visit, not even for an owner who changes the time zone.
@@ -162,10 +163,10 @@ function countSources({ name, ofSources }: Stored): SQL {
       where page_id = ${USER_ID} and kind = 'source' and month >= ${MIDDLE}
     ) counted (source, ${columns}) group by source
   ), known as materialized (
-    select ${knownSource(USER_ID, sql`source`)} as source, ${sums} from counted_sources group by 1
+    select ${knownSource(USER_ID, sql`source`)} as source, ${sums} from counted_sources group by 1 having ${total} > 0
   ), named as materialized (
     select * from known where source not in ('', ${OTHER})
-    order by left(source, 4) = 'via:' desc, ${sql.raw(name)} desc, source
+    order by left(source, 4) = 'via:' desc, ${sql.raw(ofSources.join(' + '))} desc, source
     limit ${sql.raw(String(MAX_SOURCES))}
   ), sources as (
     select * from named

@@ -135,3 +135,13 @@ test('an erasure deletes the sums of months of the page alone', async () => {
   expect(await readSums()).toEqual([]);
   expect(await countMonthsOf(other)).toBe(1);
 });
+
+test('a page that cannot be summed does not stop the others', async () => {
+  const { id: failing } = await createCreator(api, { visibility: 'public' });
+  await api.db.execute(sql`insert into profile_visit_days (user_id, day, referrer_host, visits)
+    select ${failing}, day, 'host' || n, 2000000000
+    from unnest(array['2027-03-01', ${ROLLED_UP}]::date[]) day, generate_series(1, 30) n`);
+  await sumMonths(api.core);
+  expect(await countMonthsOf(failing)).toBe(0);
+  expect(await countMonthsOf(id)).toBe(24);
+});

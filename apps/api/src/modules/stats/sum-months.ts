@@ -8,13 +8,15 @@ import { toFinishedMonths } from './stats.rules.ts';
 
 /**
  * Sums the finished months of large pages. Their days no longer change: visits and clicks of a day before `oldestDay` are
- * no longer added, and the deletion of a share link deletes the sums of its page, which a later run adds again.
+ * no longer added, and the deletion of a share link deletes the sums of its page, which a later run adds again. A page that
+ * fails keeps its days, and does not stop the others.
  */
 export async function sumMonths({
   db,
   visitors,
   clock,
-}: Pick<Core, 'clock' | 'db' | 'visitors'>): Promise<void> {
+  log,
+}: Pick<Core, 'clock' | 'db' | 'log' | 'visitors'>): Promise<void> {
   const before = visitors.oldestDay();
   const { rolledUp, ...span } = toFinishedMonths(before);
   const pages = [...(await monthsRepository.findLargePages(db, rolledUp, span.last))];
@@ -28,8 +30,8 @@ export async function sumMonths({
         await monthsRepository.sum(tx, pageId, { ...span, before });
       });
     } catch (error) {
-      // The page was erased meanwhile.
-      if (!isReferenceMissing(error)) throw error;
+      // Otherwise, the page was erased meanwhile.
+      if (!isReferenceMissing(error)) log.error({ err: error }, 'the months of a page could not be summed');
     }
     return 1;
   };
