@@ -37,7 +37,7 @@ const PasskeyOfferCard = lazyComponent(
   async () => (await import('./passkey-offer-card.tsx')).PasskeyOfferCard,
 );
 
-// Lazy-loaded, because a browser shows it once for each version.
+// Lazy-loaded, because each member sees it once for each version.
 const LegalNewsCard = lazyComponent(async () => (await import('./legal-news-card.tsx')).LegalNewsCard);
 
 // Lazy-loaded, because most pages have no commission board.
@@ -73,7 +73,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { isPublishing, publish } = usePublishing(profile);
   const isPasskeyOffered = useIsPasskeyOffered();
-  const [hasLegalNews, setHasLegalNews] = useState(() => legalNews.isDue(profile.created_at));
+  const [hasLegalNews, setHasLegalNews] = useState(() => legalNews.isDue(profile));
   const steps = startStepsOf(profile);
   const isNew = isInTheMaking(steps);
   const handlePublish = async (): Promise<void> => {
@@ -107,8 +107,9 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
         )}
         {hasLegalNews && (
           <LegalNewsCard
-            onEnd={() => {
-              legalNews.end();
+            onRead={() => legalNews.end(profile)}
+            onClose={() => {
+              legalNews.end(profile);
               setHasLegalNews(false);
               titleRef.current?.focus();
             }}

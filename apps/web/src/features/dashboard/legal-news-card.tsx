@@ -13,12 +13,12 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import styles from './steps-card.module.css';
 
 interface LegalNewsCardProps {
-  /** Called when the member closes the card or opens the document. */
-  readonly onEnd: () => void;
+  readonly onRead: () => void;
+  readonly onClose: () => void;
 }
 
 /** Tells a member what changed in the privacy policy since the page was created. */
-export function LegalNewsCard({ onEnd }: LegalNewsCardProps): React.JSX.Element {
+export function LegalNewsCard({ onRead, onClose }: LegalNewsCardProps): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   const localize = useLocalize();
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -28,10 +28,10 @@ export function LegalNewsCard({ onEnd }: LegalNewsCardProps): React.JSX.Element 
     <Card titleId="legal-news" title={t('legal_news.title')}>
       <p className={styles['body']}>{t('legal_news.body', { day })}</p>
       <div className={styles['actions']}>
-        <LinkButton href={localize(paths.privacy)} onClick={onEnd}>
+        <LinkButton href={localize(paths.privacy)} onClick={onRead}>
           {t('legal_news.read')}
         </LinkButton>
-        <Button variant="quiet" onPress={onEnd}>
+        <Button variant="quiet" onPress={onClose}>
           {t('legal_news.close')}
         </Button>
       </div>

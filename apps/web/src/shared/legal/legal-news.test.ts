@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createLegalNews } from './legal-news.ts';
 
 const DAY = '2026-11-30';
+const MEMBER = { id: 'mio', created_at: '2026-11-29T23:59:59.999Z' };
 
 function createStorage() {
   const saved = new Map<string, string>();
@@ -12,23 +13,26 @@ function createStorage() {
   };
 }
 
-test('tells a member once of each version', () => {
+test('tells each member once of each version', () => {
   const storage = createStorage();
   const news = createLegalNews(() => storage, DAY);
-  expect(news.isDue('2026-11-29T23:59:59.999Z')).toBe(true);
-  news.end();
-  expect(news.isDue('2026-11-29T23:59:59.999Z')).toBe(false);
-  expect(createLegalNews(() => storage, '2027-01-31').isDue('2026-11-29T23:59:59.999Z')).toBe(true);
+  expect(news.isDue(MEMBER)).toBe(true);
+  news.end(MEMBER);
+  expect(news.isDue(MEMBER)).toBe(false);
+  expect(news.isDue({ ...MEMBER, id: 'wren' })).toBe(true);
+  expect(createLegalNews(() => storage, '2027-01-31').isDue(MEMBER)).toBe(true);
 });
 
 test('tells no member who signed up with this version', () => {
-  expect(createLegalNews(createStorage, DAY).isDue('2026-11-30T00:00:00.000Z')).toBe(false);
+  expect(
+    createLegalNews(createStorage, DAY).isDue({ ...MEMBER, created_at: '2026-11-30T00:00:00.000Z' }),
+  ).toBe(false);
 });
 
 test('tells the member when storage is blocked', () => {
   const news = createLegalNews(() => {
     throw new Error('blocked');
   }, DAY);
-  news.end();
-  expect(news.isDue('2026-11-01T00:00:00.000Z')).toBe(true);
+  news.end(MEMBER);
+  expect(news.isDue(MEMBER)).toBe(true);
 });

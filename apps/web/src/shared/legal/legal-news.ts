@@ -8,23 +8,29 @@ import { tryStorage } from '#shared/try-storage.ts';
  */
 export const LEGAL_VERSION_DAY = '2026-11-30';
 
-const KEY = `${BRAND.slug}.legal.told`;
-
-/** Remembers in this browser which version of the legal documents the member was told of. */
-export interface LegalNews {
-  /** Whether to tell a member whose page was created at that time (ISO 8601). */
-  isDue(createdAt: string): boolean;
-  end(): void;
+/** The page of a member, and when it was created (ISO 8601). */
+interface Member {
+  readonly id: string;
+  readonly created_at: string;
 }
+
+/** Remembers in this browser which version of the legal documents each member was told of. */
+export interface LegalNews {
+  isDue(member: Member): boolean;
+  end(member: Member): void;
+}
+
+const keyOf = ({ id }: Member): string => `${BRAND.slug}.legal.told.${id}`;
 
 export function createLegalNews(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem'>,
   versionDay: string,
 ): LegalNews {
   return {
-    isDue: (createdAt) =>
-      createdAt < versionDay && tryStorage(() => getStorage().getItem(KEY), null) !== versionDay,
-    end: () => tryStorage(() => getStorage().setItem(KEY, versionDay), undefined),
+    isDue: (member) =>
+      member.created_at < versionDay &&
+      tryStorage(() => getStorage().getItem(keyOf(member)), null) !== versionDay,
+    end: (member) => tryStorage(() => getStorage().setItem(keyOf(member), versionDay), undefined),
   };
 }
 
