@@ -1,6 +1,8 @@
 import type { Achievement } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
+import { createFakeStorage } from '#shared/testing/fake-storage.ts';
+
 import { createSeenUnlocks } from './seen-unlocks.ts';
 
 const createAchievement = (id: Achievement['id'], achievedAt: string | null): Achievement => ({
@@ -13,16 +15,8 @@ const createAchievement = (id: Achievement['id'], achievedAt: string | null): Ac
 const AT = '2026-11-20T03:00:00.000Z';
 const nowMs = (): number => Date.parse(AT) + 7 * 24 * 60 * 60 * 1000 - 1;
 
-function createStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  };
-}
-
 test('reports an unlock as new once per user', () => {
-  const storage = createStorage();
+  const storage = createFakeStorage();
   const seen = createSeenUnlocks({ getStorage: () => storage, userId: 'user-1', nowMs });
   const items = [createAchievement('verified_email', AT), createAchievement('three_links', null)];
   expect(seen.findNew(items).map(({ id }) => id)).toEqual(['verified_email']);
@@ -35,7 +29,11 @@ test('reports an unlock as new once per user', () => {
 });
 
 test('reports no unlock older than a week as new after a log-out', () => {
-  const seen = createSeenUnlocks({ getStorage: createStorage, userId: 'user-1', nowMs: () => nowMs() + 1 });
+  const seen = createSeenUnlocks({
+    getStorage: createFakeStorage,
+    userId: 'user-1',
+    nowMs: () => nowMs() + 1,
+  });
   expect(seen.findNew([createAchievement('verified_email', AT)])).toEqual([]);
 });
 

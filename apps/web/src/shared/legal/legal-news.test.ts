@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { createFakeStorage } from '../testing/fake-storage.ts';
 import { createLegalNews } from './legal-news.ts';
 
 const DAY = '2026-11-30';
 const MEMBER = { id: 'mio', created_at: '2026-11-29T23:59:59.999Z' };
 
-function createStorage() {
-  const saved = new Map<string, string>();
-  return {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-  };
-}
-
 test('tells each member once of each version', () => {
-  const storage = createStorage();
+  const storage = createFakeStorage();
   const news = createLegalNews(() => storage, DAY);
   expect(news.isDue(MEMBER)).toBe(true);
   news.end(MEMBER);
@@ -25,7 +18,7 @@ test('tells each member once of each version', () => {
 
 test('tells no member who signed up with this version', () => {
   expect(
-    createLegalNews(createStorage, DAY).isDue({ ...MEMBER, created_at: '2026-11-30T00:00:00.000Z' }),
+    createLegalNews(createFakeStorage, DAY).isDue({ ...MEMBER, created_at: '2026-11-30T00:00:00.000Z' }),
   ).toBe(false);
 });
 

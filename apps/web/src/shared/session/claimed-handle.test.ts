@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { createFakeStorage } from '../testing/fake-storage.ts';
 import {
   addClaimedHandle,
   findClaimedHandle,
@@ -10,14 +11,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', createFakeStorage()));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest';
 
+import { createFakeStorage } from '../../testing/fake-storage.ts';
 import { createPasskeyOffer } from './passkey-offer.ts';
 
 function createStage() {
-  const saved = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-  };
+  const storage = createFakeStorage();
   const clock = { nowMs: () => stage.now };
   const stage = { now: 1_000_000, offer: createPasskeyOffer(() => storage, clock) };
   return stage;
