@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
+import { DERIVE } from './runs/derive.ts';
 import type { FailedTest } from './runs/failures.ts';
 import { startLimited } from './runs/limited.ts';
 import { describeRunning, startProgress } from './runs/progress.ts';
@@ -29,9 +30,10 @@ const CHECKS: readonly Check[] = [
   { name: 'lint and types', command: ['oxlint'], alone: 'pnpm lint' },
   {
     name: 'types of generated files, and in browsers',
-    command: ['turbo', 'run', 'types', '--output-logs=errors-only', ...TYPES_APART],
+    command: ['turbo', 'run', 'types', ...TYPES_APART],
     alone: 'pnpm types',
   },
+  { name: 'derived files', command: script('check-derived'), alone: 'pnpm check:derived' },
   {
     name: 'boundaries',
     command: ['turbo', 'boundaries'],
@@ -78,15 +80,8 @@ const CHECKS: readonly Check[] = [
 /** Runs first, because other checks need the derived files, and the linter needs the client's built types. */
 const PREPARATION: Check = {
   name: 'derived files and client',
-  command: [
-    'turbo',
-    'run',
-    'derive',
-    '@musubi/api-client#build',
-    '@musubi/ui#build',
-    '--output-logs=errors-only',
-  ],
-  alone: 'pnpm derive && pnpm build --filter=@musubi/api-client',
+  command: ['turbo', ...DERIVE],
+  alone: 'pnpm derive',
 };
 
 interface Outcome {

@@ -52,7 +52,6 @@ export async function createWorkingCopy({ env, signal }: WorkingCopyOptions): Pr
     await inCopy('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts']);
     // An installation without scripts does not derive files, so derive them here.
     await inCopy('pnpm', ['derive']);
-    await inCopy('pnpm', ['--filter', '@musubi/api-client', 'build']);
   } catch (error) {
     await remove();
     throw error;

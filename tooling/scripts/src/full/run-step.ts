@@ -1,4 +1,4 @@
-import { buildClient } from '../runs/build.ts';
+import { deriveSources } from '../runs/derive.ts';
 import { countFlaky, describeFlaky } from '../runs/failures.ts';
 import { runJourneys } from '../runs/journeys.ts';
 import { run } from '../runs/run.ts';
@@ -10,13 +10,13 @@ import { envOf, type FullChoices, type FullStep } from './full-step.ts';
 export async function runStep(step: FullStep, choices: FullChoices): Promise<boolean> {
   const env = envOf(step, choices);
   if ('journeys' in step) return hasPassed(await runJourneys({ only: step.journeys, env }));
+  await deriveSources();
   if ('command' in step) {
     const [program, ...args] = step.command(choices);
     return (await run(program, args, { env })).status === 0;
   }
   const { projects, files = [], isOnPostgres } = step;
   if (projects.some((project) => /^(?:page|ui|storybook)/.test(project))) ensureChromium();
-  if (projects.some((project) => project.startsWith('storybook'))) await buildClient();
   const filters = projects.flatMap((project) => ['--project', project]);
   const server = isOnPostgres === true ? await startPostgres() : null;
   try {

@@ -36,7 +36,7 @@ async function runOrThrow(program: string, args: readonly string[]): Promise<voi
 export async function withReportBuild<Result>(
   read: (buildFolder: string) => Promise<Result>,
 ): Promise<Result> {
-  await runOrThrow('turbo', ['run', 'build', '--output-logs=errors-only', '--filter=@musubi/web^...']);
+  await runOrThrow('turbo', ['run', 'derive', '@musubi/api-client#build', '--filter=@musubi/web']);
   await rm(COPY, { recursive: true, force: true });
   try {
     await mkdir(COPY, { recursive: true });

@@ -6,7 +6,9 @@ import { StartError } from '@musubi/server/start-error';
 import { run } from './run.ts';
 
 /** Packages that must be built for `npm start` and the journeys. The API runs from source. */
-const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
+export const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
+
+export const STORYBOOK = ['@musubi/storybook'];
 
 const LAST_LINES = 20;
 
@@ -19,7 +21,7 @@ export interface BuildOptions {
 
 async function build(names: readonly string[], { logFile, signal }: BuildOptions): Promise<void> {
   const filters = names.map((name) => `--filter=${name}`);
-  const { status, output } = await run('turbo', ['run', 'build', '--output-logs=errors-only', ...filters], {
+  const { status, output } = await run('turbo', ['run', 'build', ...filters], {
     quiet: true,
     signal,
   });
@@ -49,12 +51,7 @@ export async function buildProduct(options: BuildOptions = {}): Promise<void> {
   await build(BUILT, options);
 }
 
-/** Builds the API client, which stories of screens import. @throws StartError when the build fails. */
-export async function buildClient(): Promise<void> {
-  await build(['@musubi/api-client'], {});
-}
-
 /** Builds the static Storybook if anything has changed. @throws StartError when the build fails. */
 export async function buildStorybook(options: BuildOptions = {}): Promise<void> {
-  await build(['@musubi/storybook'], options);
+  await build(STORYBOOK, options);
 }

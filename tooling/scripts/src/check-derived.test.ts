@@ -1,0 +1,109 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { collectDependencies, findEarlyTasks, listBuilds, readManifests } from './check-derived.ts';
+import { findScriptFaults, type Manifest } from './derived/script-faults.ts';
+import { openRepository, type Repository, root } from './repository.ts';
+
+const TURBOREPO_READS = /(?:^|\/)(?:package|turbo)\.json$|^pnpm-(?:lock|workspace)\.yaml$/;
+
+let repository: Repository;
+let manifests: ReadonlyMap<string, Manifest>;
+beforeAll(async () => {
+  repository = await openRepository();
+  manifests = await readManifests(repository);
+});
+
+describe('tasks of Turborepo', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'musubi derived '));
+    for (const file of repository.files.filter((path) => TURBOREPO_READS.test(path)))
+      await cp(join(root, file), join(folder, file));
+    return async () => rm(folder, { recursive: true, force: true });
+  });
+
+  const plant = async (file: string, task: object): Promise<void> => {
+    const path = join(folder, file);
+    const settings = JSON.parse(await readFile(path, 'utf8')) as { readonly tasks?: Record<string, object> };
+    const build = { ...settings.tasks?.['build'], ...task };
+    await writeFile(path, JSON.stringify({ ...settings, tasks: { ...settings.tasks, build } }));
+  };
+  const find = async (...names: readonly string[]) =>
+    findEarlyTasks(folder, [names], collectDependencies(manifests));
+
+  test('wait for the files that they read', async () => {
+    expect(await find()).toEqual([]);
+  });
+
+  test('are found when a package replaces what its build waits for', async () => {
+    await plant('apps/web/turbo.json', { dependsOn: ['^build'] });
+    expect(await find()).toEqual([
+      'In a clean clone @musubi/web#build starts without the files of @musubi/web#derive',
+    ]);
+    expect(await find('@musubi/page')).toEqual([]);
+  });
+
+  test('are found when a build waits for none of its dependencies', async () => {
+    await plant('apps/page/turbo.json', { dependsOn: [] });
+    expect(await find('@musubi/page')).toEqual(
+      ['codegen', 'ui'].map(
+        (name) => `In a clean clone @musubi/page#build starts without the files of @musubi/${name}#derive`,
+      ),
+    );
+  });
+
+  test('are found when stories do not wait for the screens', async () => {
+    await plant('tooling/storybook/turbo.json', { dependsOn: ['$TURBO_EXTENDS$'] });
+    expect(await find('@musubi/storybook')).toContain(
+      'In a clean clone @musubi/storybook#build starts without the files of @musubi/web#derive',
+    );
+  });
+});
+
+test('lists every build of a program and of a root script', () => {
+  const scripts = { bench: 'turbo run build --filter=@musubi/a --filter=@musubi/b && node bench.ts' };
+  expect(listBuilds({ name: 'musubi', scripts })).toEqual(
+    expect.arrayContaining([[], ['@musubi/storybook'], ['@musubi/a', '@musubi/b']]),
+  );
+});
+
+describe('programs outside Turborepo', () => {
+  test('derive first, or are known to read nothing derived', async () => {
+    expect(await findScriptFaults(manifests, repository)).toEqual([]);
+  });
+
+  test('are found when a script starts tests without deriving', async () => {
+    const product = manifests.get('musubi');
+    const scripts = { ...product?.scripts, 'verify:test': 'vitest run' };
+    const planted = new Map([...manifests, ['musubi', { name: 'musubi', scripts }]]);
+    expect(await findScriptFaults(planted, repository)).toEqual([
+      'verify:test runs outside Turborepo and derives nothing first',
+    ]);
+  });
+
+  test('are found when a program starts another one without deriving', async () => {
+    const file = 'tooling/bench/src/planted.ts';
+    const planted: Repository = {
+      files: [...repository.files, file],
+      read: async (path) => (path === file ? "await run('vitest', ['run']);" : repository.read(path)),
+    };
+    expect(await findScriptFaults(manifests, planted)).toEqual([
+      `${file} runs outside Turborepo and derives nothing first`,
+    ]);
+  });
+
+  test('are found when the program of a row derives nothing any more', async () => {
+    const file = 'tooling/scripts/src/full/run-step.ts';
+    const planted: Repository = {
+      ...repository,
+      read: async (path) => (path === file ? "await run('vitest', ['run']);" : repository.read(path)),
+    };
+    expect(await findScriptFaults(manifests, planted)).toContain(
+      `verify:full has a row, but ${file} derives nothing`,
+    );
+  });
+});

@@ -1,0 +1,87 @@
+// pnpm check:derived: checks that no task of Turborepo starts before the files that it reads are derived, in the
+// workspace and in each list of packages that a program builds, and that every other script derives them itself.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import {
+  type Dependencies,
+  findDerivedFaults,
+  listDeriveTasks,
+  parseDryRun,
+  type Task,
+} from './derived/derived-faults.ts';
+import { findScriptFaults, type Manifest } from './derived/script-faults.ts';
+import { openRepository, type Repository, root } from './repository.ts';
+import { BUILT, STORYBOOK } from './runs/build.ts';
+
+/** Maximum output of a dry run, which has about 1 MB. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Reads the manifests of the workspace, by name of the package. */
+export async function readManifests({ files, read }: Repository): Promise<ReadonlyMap<string, Manifest>> {
+  const paths = files.filter((file) =>
+    /^(?:(?:openapi|(?:apps|packages|tooling)\/[^/]+)\/)?package\.json$/.test(file),
+  );
+  const manifests = await Promise.all(paths.map(async (path) => JSON.parse(await read(path)) as Manifest));
+  return new Map(manifests.map((manifest) => [manifest.name, manifest]));
+}
+
+/** Returns for each package the packages of the workspace that it depends on, directly or not. */
+export function collectDependencies(manifests: ReadonlyMap<string, Manifest>): Dependencies {
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    const { dependencies, devDependencies } = manifests.get(name) ?? {};
+    for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
+      if (!manifests.has(dependency) || found.has(dependency)) continue;
+      found.add(dependency);
+      collect(dependency, found);
+    }
+    return found;
+  };
+  return new Map([...manifests.keys()].map((name) => [name, collect(name, new Set())]));
+}
+
+/** Returns the lists of packages that programs and root scripts build. The empty list is the whole workspace. */
+export function listBuilds({ scripts = {} }: Manifest): readonly (readonly string[])[] {
+  const filters = Object.values(scripts).map((script) =>
+    [...script.matchAll(/--filter=(\S+)/g)].map(([, name = '']) => name),
+  );
+  const lists = [[], BUILT, STORYBOOK, ...filters.filter(({ length }) => length > 0)];
+  return [...new Map(lists.map((names) => [names.toSorted().join(' '), names])).values()];
+}
+
+async function listTasks(folder: string, names: readonly string[]): Promise<readonly Task[]> {
+  const filters = names.map((name) => `--filter=${name}`);
+  const args = ['run', 'build', 'types', '--dry=json', ...filters];
+  const { stdout } = await promisify(execFile)('turbo', args, { cwd: folder, maxBuffer: MAX_OUTPUT_BYTES });
+  return parseDryRun(stdout);
+}
+
+/** Returns one message for each task that starts too early in one of the builds, in the workspace at `folder`. */
+export async function findEarlyTasks(
+  folder: string,
+  builds: readonly (readonly string[])[],
+  dependencies: Dependencies,
+): Promise<readonly string[]> {
+  const derived = listDeriveTasks(await listTasks(folder, []));
+  const lists = await Promise.all(builds.map(async (names) => listTasks(folder, names)));
+  return [...new Set(lists.flatMap((tasks) => findDerivedFaults(tasks, { derived, dependencies })))];
+}
+
+if (import.meta.main) {
+  const repository = await openRepository();
+  const manifests = await readManifests(repository);
+  const product = manifests.get('musubi');
+  if (product === undefined) throw new Error(`${join(root, 'package.json')} has another name`);
+  const faults = [
+    ...(await findEarlyTasks(root, listBuilds(product), collectDependencies(manifests))),
+    ...(await findScriptFaults(manifests, repository)),
+  ];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    console.error(
+      '\nA "dependsOn" of a package begins with "$TURBO_EXTENDS$"; a script outside Turborepo begins with "pnpm derive &&".',
+    );
+    process.exitCode = 1;
+  }
+}
