@@ -1,4 +1,4 @@
-// Entry point of `npm start` and `npm test`, for any Node from 20 up and with nothing installed. Installs the
+// Entry point of `npm start`, `npm test` and `.ci/run`, for any Node from 20 up and with nothing installed. Installs the
 // workspace if the lockfile changed, then runs the TypeScript command on the workspace's own Node. This process runs
 // the command itself when it is that Node, to save the memory of a second one. The syntax is old enough for an old Node
 // to reach the message about its version.
@@ -13,7 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 // After the + comes a hash of the tarball, which npx does not accept.
 const [pnpm] = packageManager.split('+');
-const COMMANDS = { start: 'tooling/scripts/src/start.ts', test: 'tooling/scripts/src/test.ts' };
+const COMMANDS = {
+  start: 'tooling/scripts/src/start.ts',
+  test: 'tooling/scripts/src/test.ts',
+  ci: 'tooling/scripts/src/ci.ts',
+};
 const shell = process.platform === 'win32';
 
 function fail(message) {

@@ -77,9 +77,9 @@ describe('programs outside Turborepo', () => {
   });
 
   test('are found when a script starts tests without deriving', async () => {
-    const product = manifests.get('musubi');
-    const scripts = { ...product?.scripts, 'verify:test': 'vitest run' };
-    const planted = new Map([...manifests, ['musubi', { name: 'musubi', scripts }]]);
+    const product = JSON.parse(await repository.read('package.json')) as Manifest;
+    const scripts = { ...product.scripts, 'verify:test': 'vitest run' };
+    const planted = new Map([...manifests, [product.name, { ...product, scripts }]]);
     expect(await findScriptFaults(planted, repository)).toEqual([
       'verify:test runs outside Turborepo and derives nothing first',
     ]);

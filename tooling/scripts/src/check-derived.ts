@@ -1,7 +1,6 @@
 // pnpm check:derived: checks that no task of Turborepo starts before the files that it reads are derived, in the
 // workspace and in each list of packages that a program builds, and that every other script derives them itself.
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import {
@@ -68,15 +67,19 @@ export async function findEarlyTasks(
   return [...new Set(lists.flatMap((tasks) => findDerivedFaults(tasks, { derived, dependencies })))];
 }
 
-if (import.meta.main) {
+/** Returns one message for each task and each script that reads derived files too early. */
+export async function findAllDerivedFaults(): Promise<readonly string[]> {
   const repository = await openRepository();
   const manifests = await readManifests(repository);
-  const product = manifests.get('musubi');
-  if (product === undefined) throw new Error(`${join(root, 'package.json')} has another name`);
-  const faults = [
+  const product = JSON.parse(await repository.read('package.json')) as Manifest;
+  return [
     ...(await findEarlyTasks(root, listBuilds(product), collectDependencies(manifests))),
     ...(await findScriptFaults(manifests, repository)),
   ];
+}
+
+if (import.meta.main) {
+  const faults = await findAllDerivedFaults();
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
     console.error(

@@ -107,12 +107,15 @@ export async function findScriptFaults(
   ];
 }
 
+/** Whether a package is a member of the workspace, not its root. */
+const isMember = (name: string): boolean => name.startsWith('@');
+
 /** Lists the scripts that neither are a task of Turborepo nor derive as their first step. */
 function listScripts(manifests: ReadonlyMap<string, Manifest>): readonly string[] {
   return [...manifests.values()].flatMap(({ name, scripts = {} }) =>
     Object.entries(scripts)
-      .filter(([script, command]) => !DERIVES.test(command) && (name === 'musubi' || !TASKS.has(script)))
-      .map(([script]) => (name === 'musubi' ? script : `${name} ${script}`)),
+      .filter(([script, command]) => !DERIVES.test(command) && !(isMember(name) && TASKS.has(script)))
+      .map(([script]) => (isMember(name) ? `${name} ${script}` : script)),
   );
 }
 

@@ -1,0 +1,28 @@
+// A step of pnpm verify:full [--only kills]: types `npm start` and `npm test` in new clones of this commit, as newcomers
+// with other machines, settings and accidents do. Exits with 1 when a case ends otherwise than it should.
+import { parseArgs } from 'node:util';
+
+import { CASE_GROUPS } from './first-start/cases.ts';
+import { createTally, describeFailed } from './first-start/tally.ts';
+
+// Exit explicitly: death by signal would skip the exit handlers that end the product.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const tally = createTally();
+const notTried: string[] = [];
+for (const { name, run } of CASE_GROUPS) {
+  if (only !== undefined && only !== name) continue;
+  console.log(`\n${name}`);
+  await run(tally, (one) => {
+    notTried.push(one);
+    console.log(`not tried: ${one}`);
+  }).catch((error: unknown) => {
+    // A failed check is in the tally.
+    if (tally.failures.length === 0) console.error(error);
+    process.exitCode = 1;
+  });
+}
+console.log(describeFailed(tally));
+console.log(`${tally.passed} passed, ${tally.failures.length} failed, ${notTried.length} not tried`);
+if (tally.failures.length > 0) process.exitCode = 1;
