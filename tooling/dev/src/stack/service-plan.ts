@@ -137,6 +137,9 @@ type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {
  */
 const YOUNG_GENERATION = '--max-semi-space-size=16';
 
+/** Arguments of Node for a service that prints through the console. Loggers ignore closed output themselves. */
+const IGNORE_CLOSED_OUTPUT = ['--import', new URL('./ignore-closed-output.ts', import.meta.url).href];
+
 function planServices(settings: StackSettings, identity: Identity): readonly ServicePlan[] {
   const { host, ports, isDevelopment } = settings;
   const watch = isDevelopment ? ['--watch'] : [];
@@ -165,7 +168,7 @@ function planServices(settings: StackSettings, identity: Identity): readonly Ser
     {
       name: 'Web',
       app: 'web',
-      args: ['src/server/main.ts'],
+      args: [...IGNORE_CLOSED_OUTPUT, 'src/server/main.ts'],
       readyUrl: ready(ports.web, '/healthz'),
       extra: {
         NODE_ENV: isDevelopment ? 'development' : 'production',
