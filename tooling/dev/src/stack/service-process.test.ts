@@ -1,4 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, existsSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -64,9 +67,90 @@ test('leaves no process behind after an aborted start', async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('reports a log file that cannot be written', async () => {
-  const logFile = join(folder, 'missing', 'example.log');
-  await expect(startService({ ...serviceOf('', null), logFile })).rejects.toThrow(
-    `The log ${logFile} cannot be written`,
-  );
+test('passes on whole lines when chunks end inside a line or a character', async () => {
+  const code = `
+    const bytes = Buffer.from('あい\\nうえ\\n' + ('x'.repeat(98) + '\\n').repeat(10_000));
+    process.stdout.write(bytes.subarray(0, 4), () => process.stdout.write(bytes.subarray(4)));`;
+  const lines: string[] = [];
+  const service = await startService(serviceOf(code, null), { onLine: (line) => lines.push(line) });
+  await once(service.child, 'close');
+  expect(lines).toHaveLength(10_002);
+  expect([...new Set(lines)]).toEqual(['あい', 'うえ', 'x'.repeat(98)]);
+  await service.stop();
+});
+
+// Print directly to the descriptor, as loggers do: the console ignores errors, and loses lines at an exit.
+test('4D1: logs the lines that a service prints right before its exit', async () => {
+  const code = `
+    const { writeSync } = require('node:fs');
+    for (let number = 1; number <= 2000; number += 1) writeSync(1, 'line ' + number + '\\n');
+    writeSync(2, 'last');
+    process.exit(1);`;
+  const service = await startService(serviceOf(code, null));
+  await once(service.child, 'exit');
+  await service.stop();
+  const lines = (await readFile(join(folder, 'example.log'), 'utf8')).split('\n');
+  expect(lines.filter((line) => line.startsWith('line '))).toHaveLength(2000);
+  expect(lines).toEqual(expect.arrayContaining(['line 2000', 'last']));
+});
+
+test('4D1: logs a line without end while the service runs', async () => {
+  const code = `process.stdout.write('x'.repeat(100_000)); setInterval(() => {}, 1000)`;
+  const service = await startService(serviceOf(code, null));
+  const readLog = async (): Promise<string> => readFile(join(folder, 'example.log'), 'utf8').catch(() => '');
+  await expect.poll(async () => (await readLog()).length).toBeGreaterThan(65_536);
+  await service.stop();
+  expect((await readLog()).trimEnd()).toBe('x'.repeat(100_000));
+});
+
+const printingServer = (port: number): string => `
+  const { writeSync } = require('node:fs');
+  require('node:http').createServer((_, response) => {
+    writeSync(1, 'asked\\n');
+    response.end();
+  }).listen(${port}, '127.0.0.1')`;
+
+test.skipIf(!existsSync('/dev/full'))("4D1: keeps services running when the log's disk is full", async () => {
+  const [port = 0] = await findFreePorts(1);
+  const url = `http://127.0.0.1:${port}/`;
+  await symlink('/dev/full', join(folder, 'example.log'));
+  const sentences: string[] = [];
+  const service = await startService(serviceOf(printingServer(port), url), {
+    onLogFailure: (sentence) => sentences.push(sentence),
+  });
+  await expect.poll(() => sentences.length).toBe(1);
+  for (let index = 0; index < 3; index += 1) expect((await fetch(url)).status).toBe(200);
+  await service.stop();
+  expect(service.child.signalCode).toBe('SIGTERM');
+  expect(sentences).toEqual([expect.stringMatching(/example\.log are lost until .* ENOSPC/)]);
+});
+
+test('4D1: starts a service whose log cannot be opened', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const logFile = join(folder, 'file', 'example.log');
+  await writeFile(join(folder, 'file'), '');
+  const definition = { ...serviceOf(printingServer(port), `http://127.0.0.1:${port}/`), logFile };
+  const service = await startService(definition);
+  await service.stop();
+  expect(service.child.signalCode).toBe('SIGTERM');
+});
+
+test('4D1: reports the last lines of a failed start when the log cannot be opened', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const logFile = join(folder, 'file', 'example.log');
+  await writeFile(join(folder, 'file'), '');
+  const code = `for (let i = 0; i < 100; i++) console.error('line ' + i)`;
+  const attempt = startService({ ...serviceOf(code, `http://127.0.0.1:${port}/`), logFile });
+  const last = Array.from({ length: 20 }, (_, index) => `line ${index + 80}`).join('\n');
+  await expect(attempt).rejects.toThrow(`Its last lines:\n${last}`);
+});
+
+test('4D1: stops a service whose disk does not respond', async () => {
+  const logFile = join(folder, 'example.log');
+  // A pipe without reader blocks the launcher's thread that opens it.
+  execFileSync('mkfifo', [logFile]);
+  const service = await startService(serviceOf('setInterval(() => {}, 1000)', null));
+  await service.stop();
+  expect(service.child.signalCode).toBe('SIGTERM');
+  await (await open(logFile, constants.O_RDONLY | constants.O_NONBLOCK)).close();
 });

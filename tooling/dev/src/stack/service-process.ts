@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { StartError } from '@musubi/server/start-error';
 
 import { hasEnded, OWN_GROUP, ownGroup } from './process-group.ts';
+import { openServiceLog, type ServiceLog } from './service-log.ts';
 
 export interface ServiceDefinition {
   readonly name: string;
@@ -23,16 +24,15 @@ export interface ServiceDefinition {
 export interface ServiceProcess {
   readonly name: string;
   readonly child: ChildProcess;
-  /** Sends SIGTERM, waits, then kills the remaining processes. */
+  /** Sends SIGTERM, waits, kills the remaining processes, then waits until the log is written. */
   stop(): Promise<void>;
 }
 
 export interface ServiceStartOptions {
-  /**
-   * Receives each line that the service prints. Without `onLine`, the service writes directly to the log
-   * file, which is faster.
-   */
+  /** Receives each line that the service prints. */
   readonly onLine?: (line: string) => void;
+  /** Called once with a sentence when the log cannot be written. The service continues. */
+  readonly onLogFailure?: (sentence: string) => void;
   /** Aborts the start and stops the service. */
   readonly signal?: AbortSignal;
   readonly stopTimeoutMs?: number;
@@ -45,6 +45,11 @@ export interface ServiceStartOptions {
 const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 100;
 const LAST_LINES = 20;
+/** Number of bytes at which a line is passed on in pieces. */
+const MAX_LINE_BYTES = 65_536;
+const LINE_FEED = 0x0a;
+/** Time limit for the last lines of a service that has stopped, since its disk may not respond. */
+const LOG_END_TIMEOUT_MS = 2_000;
 
 async function isReady(url: string, signals: readonly AbortSignal[]): Promise<boolean> {
   try {
@@ -57,39 +62,45 @@ async function isReady(url: string, signals: readonly AbortSignal[]): Promise<bo
   }
 }
 
-/**
- * Copies a service's output to its log and calls `onLine` for each line. Resolves when the log is written.
- */
-async function pipeOutput(
-  child: ChildProcess,
-  log: FileHandle,
-  onLine: (line: string) => void,
-): Promise<void> {
-  const file = log.createWriteStream();
-  let rest = '';
-  const read = (chunk: Buffer): void => {
-    file.write(chunk);
-    const parts = (rest + chunk.toString('utf8')).split('\n');
-    rest = parts.pop() ?? '';
-    for (const line of parts) onLine(line);
+/** Calls `take` with the complete lines of each chunk of a stream, and with the rest at its end. */
+function readLines(stream: Readable | null, take: (lines: Buffer) => void): void {
+  let rest: Buffer = Buffer.alloc(0);
+  stream?.on('data', (chunk: Buffer) => {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const endOfLines = bytes.lastIndexOf(LINE_FEED) + 1;
+    const end = endOfLines === 0 && bytes.length > MAX_LINE_BYTES ? bytes.length : endOfLines;
+    if (end > 0) take(bytes.subarray(0, end));
+    rest = bytes.subarray(end);
+  });
+  stream?.once('end', () => {
+    if (rest.length > 0) take(Buffer.concat([rest, Buffer.from('\n')]));
+  });
+}
+
+interface Output {
+  readLastLines(): string;
+  /** Resolves when the service has closed its output and the log is written. */
+  readonly logged: Promise<void>;
+}
+
+/** Reads a service's output as fast as it comes, so that the service never waits for the disk. */
+function readOutput(child: ChildProcess, log: ServiceLog, onLine?: (line: string) => void): Output {
+  const recent: Buffer[] = [];
+  const toLines = (chunks: readonly Buffer[]): string[] =>
+    Buffer.concat(chunks).toString('utf8').trimEnd().split('\n');
+  const take = (lines: Buffer): void => {
+    log.write(lines);
+    // Each chunk has at least one line.
+    recent.push(lines);
+    if (recent.length > LAST_LINES) recent.shift();
+    if (onLine !== undefined) for (const line of toLines([lines])) onLine(line);
   };
-  child.stdout?.on('data', read);
-  child.stderr?.on('data', read);
-  child.once('close', () => file.end());
-  await new Promise<void>((resolve) => file.once('close', () => resolve()));
-}
-
-async function readLastLines(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8');
-  return text.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-}
-
-async function openLog(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'w', 0o600);
-  } catch (error) {
-    throw new StartError(`The log ${file} cannot be written: ${String(error)}`, { cause: error });
-  }
+  for (const stream of [child.stdout, child.stderr]) readLines(stream, take);
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return {
+    readLastLines: () => toLines(recent).slice(-LAST_LINES).join('\n'),
+    logged: closed.then(async () => log.flush()),
+  };
 }
 
 /**
@@ -99,27 +110,34 @@ async function openLog(file: string): Promise<FileHandle> {
  */
 export async function startService(
   service: ServiceDefinition,
-  { onLine, signal, stopTimeoutMs }: ServiceStartOptions = {},
+  { onLine, onLogFailure, signal, stopTimeoutMs }: ServiceStartOptions = {},
 ): Promise<ServiceProcess> {
   signal?.throwIfAborted();
-  const log = await openLog(service.logFile);
+  const { name, logFile } = service;
+  const log = openServiceLog(logFile, {
+    onFailure: (error) =>
+      onLogFailure?.(`Lines of the log ${logFile} are lost until it can be written: ${String(error)}`),
+  });
   const child = spawn(process.execPath, service.args, {
     ...OWN_GROUP,
     cwd: service.cwd,
     env: service.env,
-    stdio: onLine === undefined ? ['ignore', log.fd, log.fd] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const group = ownGroup(child, { ...(stopTimeoutMs !== undefined && { stopTimeoutMs }) });
-  const written = onLine === undefined ? log.close() : pipeOutput(child, log, onLine);
+  const output = readOutput(child, log, onLine);
+  const stop = async (): Promise<void> => {
+    await group.stop();
+    await Promise.race([output.logged, delay(LOG_END_TIMEOUT_MS, undefined, { ref: false })]);
+  };
   try {
     const failure = await findFailure(service, child, signal);
-    if (failure === null) return { name: service.name, child, stop: async () => group.stop() };
-    await group.stop();
-    await written;
-    const sentence = `${service.name} ${failure}; its log is ${service.logFile}. Its last lines:`;
-    throw new StartError(`${sentence}\n${await readLastLines(service.logFile)}`);
+    if (failure === null) return { name, child, stop };
+    await stop();
+    const sentence = `${name} ${failure}; its log is ${logFile}. Its last lines:`;
+    throw new StartError(`${sentence}\n${output.readLastLines()}`);
   } catch (error) {
-    await group.stop();
+    await stop();
     throw error;
   }
 }

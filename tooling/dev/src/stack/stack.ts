@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { signDelivery } from '@musubi/api/signed-messages';
@@ -20,7 +19,7 @@ import { type DemoOperator, readDemoAccounts, readDemoOperator } from './demo-ac
 import { readDemoFeeds } from './demo-feeds.ts';
 import { refuseTakenPorts } from './free-ports.ts';
 import { createLocalPayments } from './local-payments.ts';
-import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
+import { servicesOf, wantedPorts } from './service-plan.ts';
 import { type ServiceDefinition, type ServiceStartOptions, startService } from './service-process.ts';
 import { readStackKey } from './stack-key.ts';
 import { findExposure, originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
@@ -88,12 +87,14 @@ async function stopAll(running: readonly Running[]): Promise<void> {
 function progressOf(
   { name }: ServiceDefinition,
   { onProgress }: StackObserver,
-): Pick<ServiceStartOptions, 'onLine'> {
-  if (name !== 'API') return {};
+): Pick<ServiceStartOptions, 'onLine' | 'onLogFailure'> {
   return {
-    onLine: (line) => {
-      if (line.startsWith('Creating ')) onProgress(line);
-    },
+    onLogFailure: onProgress,
+    ...(name === 'API' && {
+      onLine: (line: string) => {
+        if (line.startsWith('Creating ')) onProgress(line);
+      },
+    }),
   };
 }
 
@@ -124,7 +125,6 @@ export async function startStack(
     signal?.throwIfAborted();
     await prepare();
     signal?.throwIfAborted();
-    await mkdir(logFolder(settings), { recursive: true, mode: 0o700 });
     const operator = await readDemoOperator(settings.demoDataFolder);
     const mailEventsKey = randomBytes(32);
     const mailbox = await startLocalMailbox(settings, observer, { operator, mailEventsKey });
