@@ -12,6 +12,7 @@ import { startStorybook, storybookPort, type StorybookServer } from '@musubi/dev
 import { BRAND } from '@musubi/domain/brand';
 import { runMain } from '@musubi/server/start-error';
 
+import { startMovingLine } from './bootstrap/moving-line.mjs';
 import { BuildFailedError, buildProduct, buildStorybook } from './runs/build.ts';
 import { parseStartArguments, type StartArguments } from './runs/start-arguments.ts';
 import { listenForStop } from './runs/stop-request.ts';
@@ -48,6 +49,23 @@ ${BRAND.name} is running
   Data and logs  ${dataFolder}
 
 Ctrl-C stops everything.`);
+}
+
+/** Builds what has changed and shows the seconds. */
+async function showBuild(settings: StackSettings, signal: AbortSignal): Promise<void> {
+  const line = startMovingLine({
+    doing: '  Building what has changed',
+    done: '  Built what has changed',
+    usually: 'the whole product takes 1 minute',
+  });
+  signal.addEventListener('abort', line.stop, { once: true });
+  try {
+    await buildProduct({ signal, logFile: join(logFolder(settings), 'build.log') });
+    line.succeed();
+  } finally {
+    line.fail();
+    signal.removeEventListener('abort', line.stop);
+  }
 }
 
 /**
@@ -92,8 +110,7 @@ async function runProduct(
       alsoWanted: isDevelopment ? [] : [storybookPort(settings)],
       async prepare() {
         if (isFresh) await clearLocalData(settings);
-        say('Building (only what has changed)');
-        await buildProduct({ signal, logFile: join(logFolder(settings), 'build.log') });
+        await showBuild(settings, signal);
       },
     },
   );

@@ -3,14 +3,13 @@ import { dirname } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
 
+import { findFirstError } from './first-error.ts';
 import { run } from './run.ts';
 
 /** Packages that must be built for `npm start` and the journeys. The API runs from source. */
 export const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
 
 export const STORYBOOK = ['@musubi/storybook'];
-
-const LAST_LINES = 20;
 
 export interface BuildOptions {
   /** File for the whole output of a failed build. Without it, the error message contains the output. */
@@ -27,22 +26,29 @@ async function build(names: readonly string[], { logFile, signal }: BuildOptions
   });
   if (status === 0) return;
   if (logFile === undefined) throw new StartError(`The build failed.\n${output}`);
-  await mkdir(dirname(logFile), { recursive: true, mode: 0o700 });
-  await writeFile(logFile, output, { mode: 0o600 });
-  throw new BuildFailedError(output, logFile);
+  throw new BuildFailedError(output, await saveLog(output, logFile));
 }
 
-/**
- * Error of a failed build. `message` ends with the last lines of output, `summary` only names the log file.
- */
+/** Saves the output if the disk has room for it. Returns a sentence about the file. */
+async function saveLog(output: string, logFile: string): Promise<string> {
+  try {
+    await mkdir(dirname(logFile), { recursive: true, mode: 0o700 });
+    await writeFile(logFile, output, { mode: 0o600 });
+    return `The whole output is in ${logFile}.`;
+  } catch (error) {
+    return `The whole output could not be saved in ${logFile}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Error of a failed build. `message` shows the first error, `summary` only names the log file and the cause. */
 export class BuildFailedError extends StartError {
   readonly summary: string;
 
-  constructor(output: string, logFile: string) {
-    const summary = `The build failed; its whole output is in ${logFile}.`;
-    const lines = output.trimEnd().split('\n').slice(-LAST_LINES);
-    super(`${summary} Its last lines:\n${lines.join('\n')}`);
-    this.summary = summary;
+  constructor(output: string, logSentence: string) {
+    const { context, cause } = findFirstError(output);
+    const lines = context.map((line) => `  ${line}`).join('\n');
+    super(`The build failed. Its first error:\n\n${lines}\n\n${logSentence}\n${cause}`);
+    this.summary = `${logSentence} ${cause}`;
   }
 }
 

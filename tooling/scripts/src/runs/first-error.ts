@@ -1,0 +1,86 @@
+import { stripVTControlCharacters } from 'node:util';
+
+import { findSystemCause } from '../bootstrap/failure-cause.mjs';
+
+export interface FirstError {
+  /** Lines from the first error on, without Turborepo's prefixes, empty lines and stack frames of others. */
+  readonly context: readonly string[];
+  /** A sentence that names the task's package and the error. */
+  readonly cause: string;
+}
+
+const CONTEXT_LINES = 12;
+
+interface OutputLine {
+  /** Name of the package, or null for a line of Turborepo itself. */
+  readonly owner: string | null;
+  readonly text: string;
+}
+
+const TASK_LINE = /^(@[\w-]+\/[\w.-]+|\/\/):[\w-]+: ?(.*)$/;
+const FAILED_TASK = /^(@[\w-]+\/[\w.-]+|\/\/)#[\w-]+: +ERROR +command .* exited \((\d+)\)$/;
+const NOISE =
+  /^\s*$|^\s+at .*(?:node:|node_modules|<anonymous>|<unknown>)|^\s*at <unknown>|^ +errors: \[Getter\/Setter\]$|^\}$|^\[ELIFECYCLE\]|^Node\.js v|^ Tasks: |^Cached: |^ +Time: |^Failed: |^ ERROR {2}run failed/;
+/** Announces the error that the next lines describe. */
+const HEADING =
+  /^(?:> Build error occurred|error during build:|(?:Error: )?(?:\w+ )?build failed with \d+ errors?:|Failed to compile\.|Error occurred prerendering page .*)$/i;
+/** `./src/top.tsx:15:1`, which Turbopack prints above a message. */
+const PLACE = /^\.{0,2}\/?[\w@[\]()./-]+:\d+:\d+$/;
+const MESSAGE = /^(?:[⨯✗×] )?(?:(?:[A-Z]\w*)?Error(?: \[\w+\])?: |FATAL ERROR: |Type error: | +[x×] )(.*)$/;
+const TYPESCRIPT = /^(?:\S.*\(\d+,\d+\): )?error TS\d+: /;
+
+function parseLines(output: string): readonly OutputLine[] {
+  return stripVTControlCharacters(output)
+    .split(/\r?\n/)
+    .map((line) => {
+      const [, owner, text] = TASK_LINE.exec(line) ?? [];
+      return owner === undefined || text === undefined ? { owner: null, text: line } : { owner, text };
+    });
+}
+
+const isError = ({ text }: OutputLine): boolean =>
+  HEADING.test(text) || MESSAGE.test(text) || TYPESCRIPT.test(text);
+
+/** Returns the message without the words that name only its kind. */
+function toMessage(text: string): string {
+  return (MESSAGE.exec(text)?.[1] ?? text).replace(/^\[[\w:-]+\] +/, '').trim();
+}
+
+function findMessage(context: readonly string[]): string {
+  const text = context.find((line) => !HEADING.test(line) && !PLACE.test(line)) ?? context[0] ?? '';
+  return toMessage(text);
+}
+
+function describeExit(code: number): string {
+  // A shell reports a signal as 128 plus its number; 9 is the SIGKILL of a system without free memory.
+  if (code === 137) return 'the system killed the task (exit code 137), usually because the memory ran out';
+  if (code > 128) return `the signal ${code - 128} ended the task`;
+  return `the task ended with exit code ${code} and named no error`;
+}
+
+function describeSilentFailure(lines: readonly OutputLine[]): FirstError {
+  const failed = lines.map(({ text }) => FAILED_TASK.exec(text)).find((match) => match !== null);
+  const owner = failed?.[1];
+  const shown = lines.filter((line) => !NOISE.test(line.text) && !FAILED_TASK.test(line.text));
+  const context = shown
+    .filter((line) => owner === undefined || line.owner === owner)
+    .slice(-CONTEXT_LINES)
+    .map(({ text }) => text);
+  const message = findSystemCause(context.join('\n')) ?? describeExit(Number(failed?.[2] ?? 1));
+  return { context, cause: `Cause: ${owner ?? 'turbo'}: ${message}` };
+}
+
+/** Finds the first error in the output of `turbo run`. Ignores tasks that succeeded. */
+export function findFirstError(output: string): FirstError {
+  const lines = parseLines(output);
+  const failed = new Set(lines.map(({ text }) => FAILED_TASK.exec(text)?.[1]).filter(Boolean));
+  const first = lines.find((line) => isError(line) && (failed.size === 0 || failed.has(line.owner ?? '')));
+  if (first === undefined) return describeSilentFailure(lines);
+  const context = lines
+    .slice(lines.indexOf(first))
+    .filter(({ owner, text }) => owner === first.owner && !NOISE.test(text))
+    .slice(0, CONTEXT_LINES)
+    .map(({ text }) => text);
+  const message = findSystemCause(context.join('\n')) ?? findMessage(context);
+  return { context, cause: `Cause: ${first.owner ?? 'turbo'}: ${message}` };
+}
