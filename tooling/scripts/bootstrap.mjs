@@ -19,7 +19,7 @@ const [pnpm] = packageManager.split('+');
 const COMMANDS = {
   start: 'tooling/scripts/src/start.ts',
   test: 'tooling/scripts/src/test.ts',
-  ci: 'tooling/scripts/src/ci.ts',
+  ci: 'tooling/scripts/src/first-start/ci.ts',
 };
 
 function fail(message) {

@@ -33,7 +33,7 @@ const CHECKS: readonly Check[] = [
     command: ['turbo', 'run', 'types', ...TYPES_APART],
     alone: 'pnpm types',
   },
-  { name: 'derived files', command: script('check-derived'), alone: 'pnpm check:derived' },
+  { name: 'derived files', command: script('derived/check-derived'), alone: 'pnpm check:derived' },
   {
     name: 'boundaries',
     command: ['turbo', 'boundaries'],

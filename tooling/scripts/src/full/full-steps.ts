@@ -23,7 +23,7 @@ const HOSTILE_FILES = [
 /** All steps, in order. Add a step as one entry; docs/testing.md describes each. */
 export const FULL_STEPS: readonly FullStep[] = [
   { name: 'tests', command: () => ['npm', 'test'], env: { TEST_TURN: 'all' } },
-  { name: 'first-start', command: () => ['node', 'tooling/scripts/src/first-start.ts'] },
+  { name: 'first-start', command: () => ['node', 'tooling/scripts/src/first-start/first-start.ts'] },
   { name: 'types', command: () => ['pnpm', 'types'] },
   { name: 'no-network', command: () => ['node', 'tooling/scripts/src/full/no-network.ts'] },
   {

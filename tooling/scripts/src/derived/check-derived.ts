@@ -3,16 +3,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+import { openRepository, type Repository, root } from '../repository.ts';
+import { BUILT, STORYBOOK } from '../runs/build.ts';
 import {
   type Dependencies,
   findDerivedFaults,
   listDeriveTasks,
   parseDryRun,
   type Task,
-} from './derived/derived-faults.ts';
-import { findScriptFaults, type Manifest } from './derived/script-faults.ts';
-import { openRepository, type Repository, root } from './repository.ts';
-import { BUILT, STORYBOOK } from './runs/build.ts';
+} from './derived-faults.ts';
+import { findScriptFaults, type Manifest } from './script-faults.ts';
 
 /** Maximum output of a dry run, which has about 1 MB. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

@@ -2,8 +2,8 @@
 // with other machines, settings and accidents do. Exits with 1 when a case ends otherwise than it should.
 import { parseArgs } from 'node:util';
 
-import { CASE_GROUPS } from './first-start/cases.ts';
-import { createTally, describeFailed } from './first-start/tally.ts';
+import { CASE_GROUPS } from './cases.ts';
+import { createTally, describeFailed } from './tally.ts';
 
 // Exit explicitly: death by signal would skip the exit handlers that end the product.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));

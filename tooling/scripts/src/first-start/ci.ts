@@ -2,12 +2,12 @@
 // newcomer does, `npm start` first. The last line is `N passed, N failed`.
 import { StartError } from '@musubi/server/start-error';
 
-import { findAllDerivedFaults } from './check-derived.ts';
-import { createNewcomer, type Newcomer } from './first-start/newcomer.ts';
-import { typeCommand } from './first-start/product.ts';
-import { createTally, describeFailed } from './first-start/tally.ts';
-import { tryFirstStart } from './first-start/try-first-start.ts';
-import { toClock } from './full/summary.ts';
+import { findAllDerivedFaults } from '../derived/check-derived.ts';
+import { toClock } from '../full/summary.ts';
+import { createNewcomer, type Newcomer } from './newcomer.ts';
+import { typeCommand } from './product.ts';
+import { createTally, describeFailed } from './tally.ts';
+import { tryFirstStart } from './try-first-start.ts';
 
 /** Maximum duration of `npm test`. */
 const TEST_TIMEOUT_MS = 3_600_000;

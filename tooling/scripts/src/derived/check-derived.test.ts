@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { openRepository, type Repository, root } from '../repository.ts';
 import { collectDependencies, findEarlyTasks, listBuilds, readManifests } from './check-derived.ts';
-import { findScriptFaults, type Manifest } from './derived/script-faults.ts';
-import { openRepository, type Repository, root } from './repository.ts';
+import { findScriptFaults, type Manifest } from './script-faults.ts';
 
 const TURBOREPO_READS = /(?:^|\/)(?:package|turbo)\.json$|^pnpm-(?:lock|workspace)\.yaml$/;
 
