@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 20 up, because `bootstrap.mjs` uses it before anything is installed.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 import { describeInstallFailure } from './failure-cause.mjs';
 import { startMovingLine } from './moving-line.mjs';
@@ -63,7 +63,17 @@ export async function findPath(root, { pnpm, nodeVersion }) {
   }
   if (result.status !== 0)
     fail(`npx could not fetch ${packages.join(' and ')}. Nothing was started.`, result);
-  return result.stdout.trim();
+  return putNativePnpmFirst(result.stdout.trim());
+}
+
+/**
+ * Puts pnpm's native binary before the file of the package `pnpm`. Where npm runs no install scripts, that file stays a
+ * script without a first line, which Turborepo cannot run.
+ */
+function putNativePnpmFirst(path) {
+  const folder = join(path.split(delimiter)[0], '../@pnpm');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('exe.')) : [];
+  return [...names.map((name) => join(folder, name)), path].join(delimiter);
 }
 
 /** Returns the last part of the moving line for a line of pnpm, or null. */
