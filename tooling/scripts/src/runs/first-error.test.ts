@@ -197,6 +197,14 @@ test('shows an error of Turborepo itself', () => {
   });
 });
 
+test('shows why Turborepo could not start a task', () => {
+  const line = '@musubi/codegen#derive:  ERROR  command finished with error: Exec format error (os error 8)';
+  expect(findFirstError(`   • turbo 2.11.11\n\n${line}\n`)).toEqual({
+    context: [line],
+    cause: 'Cause: @musubi/codegen: command finished with error: Exec format error (os error 8)',
+  });
+});
+
 test('ignores an error that a successful task printed', () => {
   const success = '@musubi/ui:derive: Error: expected, and handled\n';
   expect(findFirstError(`${success}${TYPESCRIPT}`)).toEqual(findFirstError(TYPESCRIPT));

@@ -19,8 +19,10 @@ interface OutputLine {
 
 const TASK_LINE = /^(@[\w-]+\/[\w.-]+|\/\/):[\w-]+: ?(.*)$/;
 const FAILED_TASK = /^(@[\w-]+\/[\w.-]+|\/\/)#[\w-]+: +ERROR +command .* exited \((\d+)\)$/;
+/** Turborepo could not start the task's program, or has another reason of its own. */
+const REFUSED_TASK = /^(@[\w-]+\/[\w.-]+|\/\/)#[\w-]+: +ERROR +(?! |command \()(.*)$/;
 const NOISE =
-  /^\s*$|^\s+at .*(?:node:|node_modules|<anonymous>|<unknown>)|^\s*at <unknown>|^ +errors: \[Getter\/Setter\]$|^\}$|^\[ELIFECYCLE\]|^Node\.js v|^ Tasks: |^Cached: |^ +Time: |^Failed: |^ ERROR {2}run failed/;
+  /^\s*$|^\s+at .*(?:node:|node_modules|<anonymous>|<unknown>)|^\s*at <unknown>|^ +errors: \[Getter\/Setter\]$|^\}$|^\[ELIFECYCLE\]|^Node\.js v|^ +• |^ Tasks: |^Cached: |^ +Time: |^Failed: |^ ERROR {2}run failed/;
 /** Announces the error that the next lines describe. */
 const HEADING =
   /^(?:> Build error occurred|error during build:|(?:Error: )?(?:\w+ )?build failed with \d+ errors?:|Failed to compile\.|Error occurred prerendering page .*)$/i;
@@ -59,14 +61,17 @@ function describeExit(code: number): string {
 }
 
 function describeSilentFailure(lines: readonly OutputLine[]): FirstError {
-  const failed = lines.map(({ text }) => FAILED_TASK.exec(text)).find((match) => match !== null);
-  const owner = failed?.[1];
-  const shown = lines.filter((line) => !NOISE.test(line.text) && !FAILED_TASK.test(line.text));
-  const context = shown
-    .filter((line) => owner === undefined || line.owner === owner)
-    .slice(-CONTEXT_LINES)
-    .map(({ text }) => text);
-  const message = findSystemCause(context.join('\n')) ?? describeExit(Number(failed?.[2] ?? 1));
+  const texts = lines.map(({ text }) => text);
+  const refused = texts.map((text) => REFUSED_TASK.exec(text)).find((match) => match !== null);
+  const failed = texts.map((text) => FAILED_TASK.exec(text)).find((match) => match !== null);
+  const owner = refused?.[1] ?? failed?.[1];
+  const context = lines
+    .filter((line) => failed === undefined || line.owner === owner)
+    .map(({ text }) => text)
+    .filter((text) => !NOISE.test(text))
+    .slice(-CONTEXT_LINES);
+  const message =
+    findSystemCause(context.join('\n')) ?? refused?.[2] ?? describeExit(Number(failed?.[2] ?? 1));
   return { context, cause: `Cause: ${owner ?? 'turbo'}: ${message}` };
 }
 
