@@ -78,7 +78,7 @@ function putNativePnpmFirst(path) {
 
 /** Returns the last part of the moving line for a line of pnpm, or null. */
 export function describeProgress(line) {
-  const counts = /^Progress: resolved (\d+),.* added (\d+)/.exec(line);
+  const counts = /^Progress: resolved (\d+),.* added ([1-9]\d*)/.exec(line);
   if (counts !== null) {
     const [, all, added] = counts;
     return line.endsWith(', done') ? `${all} packages, finishing` : `${added} of ${all} packages`;
