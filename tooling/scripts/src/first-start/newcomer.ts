@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -26,8 +26,6 @@ export function toNewcomerEnv(variables: NodeJS.ProcessEnv): Env {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
 
-const REMOVAL = { recursive: true, force: true, maxRetries: 3 };
-
 /** A clone of the last commit in a folder of its own, and the environment in which a newcomer types there. */
 export interface Newcomer {
   readonly folder: string;
@@ -47,11 +45,13 @@ export interface MadeNewcomer extends Newcomer {
 export async function createNewcomer({ name = 'clone', parent = tmpdir() } = {}): Promise<MadeNewcomer> {
   const temporary = await mkdtemp(join(parent, 'first-start-'));
   const folder = join(temporary, name);
-  const removeNow = (): void => rmSync(temporary, REMOVAL);
-  process.once('exit', removeNow);
+  // A process of its own, because this one must end its children at its exit, and the removal takes half a minute.
+  const removeAtExit = (): void =>
+    spawn('rm', ['-rf', temporary], { detached: true, stdio: 'ignore' }).unref();
+  process.once('exit', removeAtExit);
   const remove = async (): Promise<void> => {
-    await rm(temporary, REMOVAL);
-    process.off('exit', removeNow);
+    process.off('exit', removeAtExit);
+    await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
     await git('clone', '--quiet', '--no-local', root, folder);
