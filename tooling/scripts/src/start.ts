@@ -56,7 +56,7 @@ async function showBuild(settings: StackSettings, signal: AbortSignal): Promise<
   const line = startMovingLine({
     doing: '  Building what has changed',
     done: '  Built what has changed',
-    usually: 'the whole product takes 1 minute',
+    usually: 'the whole product takes 2 minutes',
   });
   signal.addEventListener('abort', line.stop, { once: true });
   try {
