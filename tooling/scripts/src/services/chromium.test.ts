@@ -90,6 +90,14 @@ test("installs Chromium's headless shell as root", () => {
   expect(machine.commands.at(-1)).toBe(INSTALL_SHELL);
 });
 
+test('finishes an installation that was killed before it installs', () => {
+  const machine = fakeMachine({ isRoot: true, works: ['apt-get', 'env'] });
+  ensureChromium(machine);
+  const finished = machine.commands.indexOf('env DEBIAN_FRONTEND=noninteractive dpkg --configure -a');
+  expect(finished).toBeGreaterThanOrEqual(0);
+  expect(finished).toBeLessThan(machine.commands.indexOf(INSTALL_SHELL));
+});
+
 test('installs the whole Chromium when there is no package of its headless shell', () => {
   const works = ['apt-get', 'env'];
   const machine = fakeMachine({ isRoot: true, works, without: ['chromium-headless-shell'] });

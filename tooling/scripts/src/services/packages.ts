@@ -29,12 +29,14 @@ export function installPackages(machine: PackageMachine, packages: readonly stri
   if (privilege === null) return;
   console.log(`Installing ${packages.join(' and ')} from the system’s package manager…`);
   // Sets the variable with `env`, because sudo does not pass on environment variables.
-  const words = [...privilege, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  const aptGet = (...args: readonly string[]): boolean => {
+  const words = [...privilege, 'env', 'DEBIAN_FRONTEND=noninteractive'];
+  const runWithRights = (...args: readonly string[]): boolean => {
     const [program = '', ...rest] = [...words, ...args];
     return machine.run(program, rest);
   };
+  // Finishes the installation of a run that was killed, because apt-get refuses to work until then.
+  runWithRights('dpkg', '--configure', '-a');
   // Continues even if the update fails, because package lists from an earlier update may exist.
-  aptGet('update');
-  aptGet('install', '--yes', ...packages);
+  runWithRights('apt-get', '-qq', 'update');
+  runWithRights('apt-get', '-qq', 'install', '--yes', ...packages);
 }
