@@ -40,7 +40,7 @@ export function startMovingLine({
   output = process.stdout,
   clock = SYSTEM_CLOCK,
 }) {
-  const isTerminal = Boolean(output.isTTY) && process.env.TERM !== 'dumb';
+  const isTerminal = output.isTTY && process.env.TERM !== 'dumb';
   const painter = createPainter(output);
   const startMs = clock.nowMs();
   let detail = '';
