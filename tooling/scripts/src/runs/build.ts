@@ -25,8 +25,9 @@ async function build(names: readonly string[], { logFile, signal }: BuildOptions
     signal,
   });
   if (status === 0) return;
-  if (logFile === undefined) throw new StartError(`The build failed.\n${output}`);
-  throw new BuildFailedError(output, await saveLog(output, logFile));
+  const place =
+    logFile === undefined ? `The whole output:\n${output.trimEnd()}\n` : await saveLog(output, logFile);
+  throw new BuildFailedError(output, place);
 }
 
 /** Saves the output if the disk has room for it. Returns a sentence about the file. */
