@@ -4,13 +4,14 @@ import { StartError } from '@musubi/server/start-error';
 
 import { findAllDerivedFaults } from '../derived/check-derived.ts';
 import { toClock } from '../full/summary.ts';
+import { run } from '../runs/run.ts';
 import { createNewcomer, type Newcomer } from './newcomer.ts';
-import { typeCommand } from './product.ts';
+import { typeCommand, whileTyped } from './product.ts';
 import { createTally, describeFailed } from './tally.ts';
 import { tryFirstStart } from './try-first-start.ts';
 
 /** Maximum duration of `npm test`. */
-const TEST_TIMEOUT_MS = 3_600_000;
+const TEST_TIMEOUT_MS = 1_800_000;
 const COUNTS = /^(\d+) passed, (\d+) failed$/;
 
 // Exit explicitly: death by signal would skip the exit handlers that end the product.
@@ -18,15 +19,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 /** Types `npm test`. Returns the counts in its last line. @throws StartError when there is none */
 async function runTests(newcomer: Newcomer): Promise<{ readonly passed: number; readonly failed: number }> {
-  const { CI } = process.env;
-  const env = { ...newcomer.env, ...(CI !== undefined && { CI }) };
+  const { CI, TEST_TURN } = process.env;
+  const env = { ...newcomer.env, ...(CI && { CI }), ...(TEST_TURN && { TEST_TURN }) };
+  const counted = { passed: 0, failed: 0 };
   const tests = typeCommand({ ...newcomer, env }, ['npm', 'test'], (line) => console.log(line));
-  const code = await tests.ended(TEST_TIMEOUT_MS);
-  const [, passed, failed] = COUNTS.exec(tests.lines.at(-1) ?? '') ?? [];
-  if (passed === undefined) throw new StartError(`npm test ended with code ${code} and without its counts`);
-  return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
+  await whileTyped(tests, async ({ lines }) => {
+    const code = await tests.ended(TEST_TIMEOUT_MS);
+    const [, passed, failed] = COUNTS.exec(lines.at(-1) ?? '') ?? [];
+    if (passed === undefined) throw new StartError(`npm test ended with code ${code} and without its counts`);
+    counted.passed = Number(passed);
+    counted.failed = Math.max(Number(failed), code === 0 ? 0 : 1);
+  });
+  return counted;
 }
 
+const { output: uncommitted } = await run('git', ['status', '--porcelain'], { quiet: true });
+if (uncommitted !== '') console.warn(`Uncommitted changes are not tested:\n${uncommitted}`);
 const startedAtMs = performance.now();
 const seconds = (): number => (performance.now() - startedAtMs) / 1000;
 const tally = createTally();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -13,7 +13,7 @@ const succeeds = (program: string, ...args: readonly string[]): boolean =>
 
 const isRoot = process.getuid?.() === 0;
 
-/** User without rights, whom every Linux has. */
+/** A user without rights that every Linux has. */
 export const OTHER_USER = 'nobody';
 
 export const canBeAnotherUser = (): boolean => isRoot && succeeds('runuser', '-u', OTHER_USER, '--', 'true');
@@ -69,7 +69,11 @@ export async function mountSmallDisk(): Promise<SmallDisk | null> {
   };
 }
 
-const MEMORY_GROUPS = '/sys/fs/cgroup/memory';
+/** Folders of memory groups and their limits, of the second version of control groups and of the first. */
+const MEMORY_GROUPS = [
+  ['/sys/fs/cgroup', 'memory.max'],
+  ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],
+] as const;
 
 /**
  * Returns a command that runs another one with this much memory in all, and what removes the limit; null where this
@@ -78,17 +82,21 @@ const MEMORY_GROUPS = '/sys/fs/cgroup/memory';
 export async function limitMemory(
   bytes: number,
 ): Promise<{ readonly prefix: readonly [string, ...string[]]; remove(): Promise<void> } | null> {
-  const group = join(MEMORY_GROUPS, `first-start-${process.pid}`);
-  try {
-    await mkdir(group);
-    await writeFile(join(group, 'memory.limit_in_bytes'), String(bytes));
-  } catch {
-    return null;
+  for (const [folder, limit] of MEMORY_GROUPS) {
+    const group = join(folder, `first-start-${process.pid}`);
+    try {
+      await mkdir(group);
+      await writeFile(join(group, limit), String(bytes), { flag: 'r+' });
+    } catch {
+      await rmdir(group).catch(() => {});
+      continue;
+    }
+    return {
+      prefix: ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh'],
+      remove: async () => rmdir(group),
+    };
   }
-  return {
-    prefix: ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh'],
-    remove: async () => expectDone('rmdir', group),
-  };
+  return null;
 }
 
 /**

@@ -11,6 +11,8 @@ test('gives a newcomer nothing of what runs this checkout', () => {
       PATH: path.join(delimiter),
       HOME: '/home/mio',
       CI: 'true',
+      DATABASE_URL: 'postgresql://mio@db/production',
+      NODE_OPTIONS: '--import=./agent.js',
       INIT_CWD: '/repo',
       TEST_TURN: 'all',
       npm_lifecycle_event: 'test',

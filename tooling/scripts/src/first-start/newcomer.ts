@@ -12,13 +12,17 @@ import { PORT_VARIABLES } from './addresses.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** Matches variables that a newcomer's shell does not have: those of npm, pnpm, Turborepo and a CI. */
-const NOT_OF_A_SHELL = /^(?:npm_|pnpm_|turbo_|(?:CI|COREPACK_ROOT|INIT_CWD|NODE|TEST_TURN)$)/i;
+/** Matches the variables of a newcomer's shell. None of them changes how the product runs. */
+const OF_A_SHELL =
+  /^(?:CHROMIUM_PATH|HOME|LANG|LC_\w+|LOGNAME|NODE_EXTRA_CA_CERTS|PATH|SHELL|SSL_CERT_\w+|TERM|TMPDIR|TZ|USER|(?:https?|no)_proxy|npm_config_(?:cafile|https?_proxy|proxy|registry))$/i;
 
-/** Returns the environment of a newcomer's shell, without what brought this program its own Node and pnpm. */
+/**
+ * Returns the environment of a newcomer's shell, without settings of the product and without what brought this program
+ * its own Node and pnpm.
+ */
 export function toNewcomerEnv(variables: NodeJS.ProcessEnv): Env {
   const kept = Object.entries(variables).flatMap(([name, value]) =>
-    value === undefined || NOT_OF_A_SHELL.test(name) ? [] : [[name, value] as const],
+    value === undefined || !OF_A_SHELL.test(name) ? [] : [[name, value] as const],
   );
   const path = (variables['PATH'] ?? '')
     .split(delimiter)
@@ -56,6 +60,8 @@ export async function createNewcomer({ name = 'clone', parent = tmpdir() } = {})
   try {
     await git('clone', '--quiet', '--no-local', root, folder);
     await git('-C', folder, 'checkout', '--quiet', '--detach', (await git('rev-parse', 'HEAD')).trim());
+    // The check of commits compares with the main branch of the server, not with that of this checkout.
+    await git('-C', folder, 'fetch', '--quiet', 'origin', '+refs/remotes/origin/*:refs/remotes/origin/*');
     return {
       folder,
       temporary,
