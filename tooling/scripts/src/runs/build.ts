@@ -11,6 +11,9 @@ export const BUILT = ['@musubi/api-client', '@musubi/page', '@musubi/web'];
 
 export const STORYBOOK = ['@musubi/storybook'];
 
+/** Without them, Turborepo prints no prefixes on GitHub Actions, and `findFirstError` needs them. */
+const PREFIXES = ['--log-prefix=task', '--log-order=stream'];
+
 export interface BuildOptions {
   /** File for the whole output of a failed build. Without it, the error message contains the output. */
   readonly logFile?: string;
@@ -20,7 +23,7 @@ export interface BuildOptions {
 
 async function build(names: readonly string[], { logFile, signal }: BuildOptions): Promise<void> {
   const filters = names.map((name) => `--filter=${name}`);
-  const { status, output } = await run('turbo', ['run', 'build', ...filters], {
+  const { status, output } = await run('turbo', ['run', 'build', ...PREFIXES, ...filters], {
     quiet: true,
     signal,
   });

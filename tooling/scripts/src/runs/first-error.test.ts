@@ -215,3 +215,26 @@ test('shows the last lines when no line names an error', () => {
   expect(context).toEqual(['first', 'last']);
   expect(cause).toBe('Cause: turbo: the task ended with exit code 1 and named no error');
 });
+
+test('shows the error when no line has a prefix', () => {
+  const output = `\u001B[;31m@musubi/page:build\u001B[;0m
+cache miss, executing 36f097446f7166ad
+$ node build.js
+
+Error: No page
+    at draw (src/draw.ts:1:1)
+    at node:internal/main/eval_string:71:3
+
+Node.js v24.21.0
+[ELIFECYCLE] Command failed with exit code 1.
+::error::command (/repo/apps/page) /bin/pnpm run build exited (1)
+@musubi/page#build:  ERROR  command (/repo/apps/page) /bin/pnpm run build exited (1)
+
+ Tasks:    1 successful, 2 total
+Failed:    @musubi/page#build
+`;
+  expect(findFirstError(output)).toEqual({
+    context: ['Error: No page', '    at draw (src/draw.ts:1:1)'],
+    cause: 'Cause: @musubi/page: No page',
+  });
+});

@@ -22,7 +22,7 @@ const FAILED_TASK = /^(@[\w-]+\/[\w.-]+|\/\/)#[\w-]+: +ERROR +command .* exited 
 /** Turborepo could not start the task's program, or has another reason of its own. */
 const REFUSED_TASK = /^(@[\w-]+\/[\w.-]+|\/\/)#[\w-]+: +ERROR +(?! |command \()(.*)$/;
 const NOISE =
-  /^\s*$|^\s+at .*(?:node:|node_modules|<anonymous>|<unknown>)|^\s*at <unknown>|^ +errors: \[Getter\/Setter\]$|^\}$|^\[ELIFECYCLE\]|^Node\.js v|^ +• |^ Tasks: |^Cached: |^ +Time: |^Failed: |^ ERROR {2}run failed/;
+  /^\s*$|^\s+at .*(?:node:|node_modules|<anonymous>|<unknown>)|^\s*at <unknown>|^ +errors: \[Getter\/Setter\]$|^\}$|^\[ELIFECYCLE\]|^Node\.js v|^ +• |^ Tasks: |^Cached: |^ +Time: |^Failed: |^ ERROR {2}run failed|^::\w+::/;
 /** Announces the error that the next lines describe. */
 const HEADING =
   /^(?:> Build error occurred|error during build:|(?:Error: )?(?:\w+ )?build failed with \d+ errors?:|Failed to compile\.|Error occurred prerendering page .*)$/i;
@@ -32,13 +32,19 @@ const MESSAGE = /^(?:[⨯✗×] )?(?:(?:[A-Z]\w*)?Error(?: \[\w+\])?: |FATAL ERR
 const TYPESCRIPT = /^(?:\S.*\(\d+,\d+\): )?error TS\d+: /;
 
 function parseLines(output: string): readonly OutputLine[] {
-  return stripVTControlCharacters(output)
+  const lines = stripVTControlCharacters(output)
     .split(/\r?\n/)
     .map((line) => {
       const [, owner, text] = TASK_LINE.exec(line) ?? [];
       return owner === undefined || text === undefined ? { owner: null, text: line } : { owner, text };
     });
+  if (lines.some(({ owner }) => owner !== null)) return lines;
+  // Without prefixes, only the line about the failed task names the package.
+  const failed = lines.map(({ text }) => FAILED_TASK.exec(text)?.[1]).find((owner) => owner !== undefined);
+  return lines.map(({ text }) => ({ owner: failed ?? null, text }));
 }
+
+const isNoise = (text: string): boolean => NOISE.test(text) || FAILED_TASK.test(text);
 
 const isError = ({ text }: OutputLine): boolean =>
   HEADING.test(text) || MESSAGE.test(text) || TYPESCRIPT.test(text);
@@ -68,7 +74,7 @@ function describeSilentFailure(lines: readonly OutputLine[]): FirstError {
   const context = lines
     .filter((line) => failed === undefined || line.owner === owner)
     .map(({ text }) => text)
-    .filter((text) => !NOISE.test(text))
+    .filter((text) => !isNoise(text))
     .slice(-CONTEXT_LINES);
   const message =
     findSystemCause(context.join('\n')) ?? refused?.[2] ?? describeExit(Number(failed?.[2] ?? 1));
@@ -83,7 +89,7 @@ export function findFirstError(output: string): FirstError {
   if (first === undefined) return describeSilentFailure(lines);
   const context = lines
     .slice(lines.indexOf(first))
-    .filter(({ owner, text }) => owner === first.owner && !NOISE.test(text))
+    .filter(({ owner, text }) => owner === first.owner && !isNoise(text))
     .slice(0, CONTEXT_LINES)
     .map(({ text }) => text);
   const message = findSystemCause(context.join('\n')) ?? findMessage(context);
