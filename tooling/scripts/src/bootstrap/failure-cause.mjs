@@ -1,16 +1,26 @@
 // Plain JavaScript for any Node from 20 up, because `bootstrap.mjs` uses it before anything is installed.
 
+/** Matches an error code where messages have theirs, not the word in a quoted name or a warning. */
+const codes = (names) => `(?:\\bError: |\\bcode:? '?|\\bspawn (?:\\S+ )?)(?:${names})\\b|\\b(?:${names}): `;
+
 const SYSTEM_CAUSES = [
+  // A watcher's ENOSPC has another text. PGlite prints 51, the number of WASI for ENOSPC.
   [
-    /\bENOSPC\b|no space left on device|disk quota exceeded/i,
+    new RegExp(
+      `no space left on device|disk quota exceeded|\\bErrnoError\\b[^}]*\\berrno: 51\\b|(?!ENOSPC: System limit|Error: ENOSPC: System limit)(?:${codes('ENOSPC')})`,
+      'i',
+    ),
     'The disk is full; free some space and start again.',
   ],
   [
-    /heap out of memory|\bENOMEM\b|cannot allocate memory/i,
+    new RegExp(`heap out of memory|cannot allocate memory|${codes('ENOMEM')}`, 'i'),
     'The memory ran out; close other programs and start again.',
   ],
   [
-    /\b(?:EACCES|EPERM|EROFS)\b|permission denied|operation not permitted|read-only file system/i,
+    new RegExp(
+      `permission denied|operation not permitted|read-only file system|${codes('EACCES|EPERM|EROFS')}`,
+      'i',
+    ),
     'This user may not write to the file or folder that the lines above name.',
   ],
 ];
@@ -41,7 +51,13 @@ const REGISTRY_CAUSES = [
 const SHOWN_LINES = 30;
 const FIRST_ERROR = /^Error:|\[ERROR\]|ERR_PNPM|npm error/;
 const NOISE =
-  /^Progress: |^Downloading |^\+*$|npm error\s*$|npm error +at |A complete log of this run|^\s*Will retry in/;
+  /^Progress: |^Downloading |^\+*$|npm error\s*$|npm error +at |A complete log of this run|^\s*Will retry in|^\S+ \w+: (?:\s+at .*(?:node:|node_modules).*|Node\.js v.*|Done|Failed|\s*)$/;
+/** The last line of a failed install script; the first part names its package and itself. */
+const FAILED_SCRIPT = /^(\S+ \w+): Failed$/m;
+/** Without the lines of source code, such as `throw new Error(…)`. */
+const SCRIPT_ERROR = /^\S+ \w+: (?:[A-Z]\w*)?Error\b|^\S+ \w+: .*\berror(?: TS\d+)?: /i;
+/** User name and password in a URL. */
+const CREDENTIALS = /\/\/[^/\s]+@/g;
 
 function findCause(output, causes) {
   // pnpm wraps its messages.
@@ -69,12 +85,30 @@ function describeEnd({ status, signal }) {
   return signal ? `The signal ${signal} ended the program.` : `It ended with exit code ${status}.`;
 }
 
-export function describeInstallFailure({ output, status, signal }) {
+/** Returns the lines of a failed install script, from its first error on, or an empty array. */
+function findScriptError(lines, output) {
+  const script = FAILED_SCRIPT.exec(output);
+  if (script === null) return [];
+  const own = lines.filter((line) => line.startsWith(`${script[1]}: `));
+  const first = own.findIndex((line) => SCRIPT_ERROR.test(line));
+  return first === -1 ? [] : own.slice(first);
+}
+
+function describeErrors({ output, status, signal }) {
   const lines = output.split('\n').filter((line) => !NOISE.test(line));
   const first = lines.findIndex((line) => FIRST_ERROR.test(line));
   const shown = first === -1 ? lines.slice(-SHOWN_LINES) : lines.slice(first);
-  const errors = shown.join('\n').trim();
-  const cause = findSystemCause(output) ?? findCause(errors, REGISTRY_CAUSES);
-  if (cause !== null) return { errors, cause };
-  return { errors, cause: first === -1 ? describeEnd({ status, signal }) : quoteReason(errors) };
+  const ofScript = findScriptError(lines, output);
+  // pnpm prints its own error to another stream, maybe before the last lines of the script.
+  const errors = [...ofScript, ...shown.filter((line) => !ofScript.includes(line))].join('\n').trim();
+  const systemCause = findSystemCause(errors);
+  if (systemCause !== null) return { errors, cause: systemCause };
+  if (ofScript.length > 0) return { errors, cause: ofScript[0] };
+  if (first === -1) return { errors, cause: describeEnd({ status, signal }) };
+  return { errors, cause: findCause(errors, REGISTRY_CAUSES) ?? quoteReason(errors) };
+}
+
+export function describeInstallFailure(program) {
+  const { errors, cause } = describeErrors(program);
+  return { errors: errors.replace(CREDENTIALS, '//'), cause: cause.replace(CREDENTIALS, '//') };
 }

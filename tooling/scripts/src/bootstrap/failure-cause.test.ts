@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { describeInstallFailure } from './failure-cause.mjs';
+import { describeInstallFailure, findSystemCause } from './failure-cause.mjs';
 
 const FULL_DISK = `Progress: resolved 1323, reused 0, downloaded 20, added 19
 Downloading storybook@10.6.7: 0.00 B/6.13 MB
@@ -70,4 +70,63 @@ test('names a kill by the system when the output has no error', () => {
     'The system killed the program, usually because the memory ran out.',
   );
   expect(describeInstallFailure({ output: '', status: 3 }).cause).toBe('It ended with exit code 3.');
+});
+
+const SCRIPT = `Scope: all 23 workspace projects
+packages/ui prepare$ node scripts/compile.ts
+packages/codegen prepare: TypeError: expected, and handled
+packages/ui prepare: throw new Error("no style today")
+packages/ui prepare: Error: no style today after a time-out: timed out
+packages/ui prepare:     at draw (/repo/packages/ui/draw.ts:1:31)
+packages/ui prepare:     at node:internal/main/run_main_module:33:47
+packages/ui prepare:
+packages/ui prepare: Node.js v24.21.0
+packages/codegen prepare: Done
+packages/ui prepare: Failed
+Error: ERR_PNPM_EXECUTOR_LIFECYCLE_SCRIPT_FAILED
+
+  × installing dependencies
+  ╰─▶ /repo/packages/ui prepare: \`node scripts/compile.ts\` exited with exit
+      status: 1
+`;
+
+test('begins with the error of a failed install script', () => {
+  const { errors, cause } = describeInstallFailure({ output: SCRIPT, status: 1 });
+  expect(cause).toBe('packages/ui prepare: Error: no style today after a time-out: timed out');
+  expect(errors.split('\n').slice(0, 3)).toEqual([
+    cause,
+    'packages/ui prepare:     at draw (/repo/packages/ui/draw.ts:1:31)',
+    'Error: ERR_PNPM_EXECUTOR_LIFECYCLE_SCRIPT_FAILED',
+  ]);
+});
+
+test('ignores an error code before the first error', () => {
+  const output = `[WARN] EACCES: permission denied, unlink /repo/old\n${OTHER}`;
+  expect(describeInstallFailure({ output, status: 1 }).cause).toBe('A reason that takes two lines');
+});
+
+test.each([
+  'error TS2304: Cannot find name "EACCES"',
+  '[WARN] EACCES',
+  "Error: ENOSPC: System limit for number of file watchers reached, watch '/repo'",
+  "ErrnoError { name: 'ErrnoError', errno: 44 }",
+])('finds no cause of the system in: %s', (line) => {
+  expect(findSystemCause(line)).toBeNull();
+});
+
+test.each([
+  ["[Error: ENOSPC: write] { errno: -28, code: 'ENOSPC' }", /disk is full/],
+  ["ErrnoError { name: 'ErrnoError', errno: 51 }", /disk is full/],
+  ['Error: spawn /bin/sh ENOMEM', /memory ran out/],
+  ["Error: EROFS, open '/repo/file'", /may not write/],
+])('finds the cause of the system in: %s', (line, cause) => {
+  expect(findSystemCause(line)).toMatch(cause);
+});
+
+test('removes user names and passwords from URLs', () => {
+  const output =
+    'npm error code E999\nnpm error request to https://mio:hunter@2@proxy.example/@musubi/ui failed\n';
+  const shown = JSON.stringify(describeInstallFailure({ output, status: 1 }));
+  expect(shown).toContain('https://proxy.example/@musubi/ui');
+  expect(shown).not.toMatch(/mio|hunter/);
 });
