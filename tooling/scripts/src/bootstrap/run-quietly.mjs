@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 const STOP_TIMEOUT_MS = 3000;
 const POLL_MS = 500;
+const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
 const isWindows = process.platform === 'win32';
 
 /** Detects a SIGTERM to npm by a new parent pid: the shell between npm and this process forwards no signal. */
@@ -31,6 +33,21 @@ function signalGroup(child, signal) {
   }
 }
 
+/** Stops the program's group when this process is killed. Returns a function for a group that has ended. */
+function startWatchdog(child) {
+  if (isWindows) return () => {};
+  const watchdog = spawn(process.execPath, [WATCHDOG, String(STOP_TIMEOUT_MS)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  // The program runs without the watchdog too.
+  watchdog.on('error', () => {});
+  watchdog.stdin.on('error', () => {});
+  watchdog.stdin.write(`${child.pid}\n`);
+  watchdog.unref();
+  return () => watchdog.stdin.end('0\n');
+}
+
 /** Ends the whole group of a program at the first stop request, then this process. */
 function endWithProcess(child, onStop) {
   let stopCode = null;
@@ -46,7 +63,9 @@ function endWithProcess(child, onStop) {
   for (const signal of signals) process.on(signal, handle);
   process.once('exit', kill);
   const forgetParent = onLostParent(() => handle('SIGTERM'));
+  const releaseWatchdog = startWatchdog(child);
   return () => {
+    releaseWatchdog();
     // Also ends what an ended program has left running.
     if (stopCode !== null) process.exit(stopCode);
     for (const signal of signals) process.off(signal, handle);
