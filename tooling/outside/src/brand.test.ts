@@ -49,7 +49,7 @@ const OUTPUT_TESTS = [
   { name: '@musubi/dev', folder: 'tooling/dev', file: 'src/stack/brand.test.ts' },
 ] as const;
 
-/** Clones the repository, changes the brand file, and installs the given packages with their dependencies. */
+/** Clones the repository, changes the brand file, and installs and derives the given packages with their dependencies. */
 async function createFork(names: readonly string[]): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'outside-fork-'));
   onTestFinished(async () => rm(clone, { recursive: true, force: true }));
@@ -57,10 +57,12 @@ async function createFork(names: readonly string[]): Promise<string> {
   const ours = await readFile(join(clone, BRAND_FILE), 'utf8');
   const theirs = ours.replaceAll('Musubi', 'Kizuna').replaceAll('musubi', 'kizuna').replaceAll('結び', '絆');
   await writeFile(join(clone, BRAND_FILE), theirs);
-  const filters = names.map((name) => `--filter ${name}...`).join(' ');
-  await runLines(`pnpm install --frozen-lockfile ${filters}\npnpm --filter @musubi/api-client build`, {
-    cwd: clone,
-  });
+  const install = names.map((name) => `--filter ${name}...`).join(' ');
+  const derive = names.map((name) => `--filter=${name}`).join(' ');
+  await runLines(
+    `pnpm install --frozen-lockfile ${install}\npnpm exec turbo run derive @musubi/api-client#build ${derive}`,
+    { cwd: clone },
+  );
   return clone;
 }
 
@@ -80,9 +82,9 @@ test.runIf(hasFork)(
   'builds a web app without the old name after a rebrand',
   async () => {
     const fork = await createFork(['@musubi/web']);
-    await runLines('pnpm --filter @musubi/web build', {
+    await runLines('pnpm exec turbo run build --filter=@musubi/web --env-mode=loose', {
       cwd: fork,
-      env: outsideEnv({ NEXT_TELEMETRY_DISABLED: '1' }),
+      env: outsideEnv({ NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1' }),
       timeout: BUILD_MS,
     });
     const built = join(fork, 'apps/web/.next');

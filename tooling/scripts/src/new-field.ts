@@ -38,7 +38,7 @@ async function limitLocks(migration: string): Promise<void> {
 const nextSteps = ({ field }: ProfileText): readonly string[] => [
   `Read the migration in apps/api/migrations; it may only add.`,
   `Set its length, and whether it has paragraphs, in packages/domain/src/person/profile-texts.ts and in openapi/schemas; then pnpm codegen.`,
-  `Place it on the page and give it a style: packages/ui/src/profile-page/sections/profile-header.tsx and packages/ui/src/profile-page/styles; then pnpm --filter @musubi/ui compile.`,
+  `Place it on the page and give it a style: packages/ui/src/profile-page/sections/profile-header.tsx and packages/ui/src/profile-page/styles; then pnpm derive.`,
   `Write its label in three languages, and a hint if it needs one: packages/i18n/locales/*/profile.json and apps/web/src/features/profile/fields/profile-text-words.ts; pnpm check:i18n names labels that are still English.`,
   `Fill it in in tooling/e2e/profile.e2e.ts; the other tests of texts find ${field} by themselves.`,
   `pnpm verify and npm test. See docs/add-a-field.md`,
