@@ -23,14 +23,14 @@ const script = (name: string): Check['command'] => ['node', `tooling/scripts/src
  * package and leaves out generated files. So it does not notice that Node's globals used in the domain are
  * missing in browsers (auth, i18n), or what Next.js derives from the pages (web).
  */
-const TYPES_APART = ['auth', 'i18n', 'web'].map((name) => `--filter=@musubi/${name}`);
+export const TYPES_APART = ['@musubi/auth', '@musubi/i18n', '@musubi/web'];
 
 const CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check'], alone: 'pnpm format fixes it' },
   { name: 'lint and types', command: ['oxlint'], alone: 'pnpm lint' },
   {
     name: 'types of generated files, and in browsers',
-    command: ['turbo', 'run', 'types', ...TYPES_APART],
+    command: ['turbo', 'run', 'types', ...TYPES_APART.map((name) => `--filter=${name}`)],
     alone: 'pnpm types',
   },
   { name: 'derived files', command: script('derived/check-derived'), alone: 'pnpm check:derived' },

@@ -8,6 +8,9 @@ import { openRepository, type Repository, root } from '../repository.ts';
 import { collectDependencies, findEarlyTasks, listBuilds, readManifests } from './check-derived.ts';
 import { findScriptFaults, type Manifest } from './script-faults.ts';
 
+const early = (task: string, awaited: string): string =>
+  `In a clean clone ${task} starts without the files of ${awaited}`;
+
 const TURBOREPO_READS = /(?:^|\/)(?:package|turbo)\.json$|^pnpm-(?:lock|workspace)\.yaml$/;
 
 let repository: Repository;
@@ -26,11 +29,11 @@ describe('tasks of Turborepo', () => {
     return async () => rm(folder, { recursive: true, force: true });
   });
 
-  const plant = async (file: string, task: object): Promise<void> => {
+  const plant = async (file: string, task: object, name = 'build'): Promise<void> => {
     const path = join(folder, file);
     const settings = JSON.parse(await readFile(path, 'utf8')) as { readonly tasks?: Record<string, object> };
-    const build = { ...settings.tasks?.['build'], ...task };
-    await writeFile(path, JSON.stringify({ ...settings, tasks: { ...settings.tasks, build } }));
+    const planted = { ...settings.tasks?.[name], ...task };
+    await writeFile(path, JSON.stringify({ ...settings, tasks: { ...settings.tasks, [name]: planted } }));
   };
   const find = async (...names: readonly string[]) =>
     findEarlyTasks(folder, [names], collectDependencies(manifests));
@@ -41,33 +44,63 @@ describe('tasks of Turborepo', () => {
 
   test('are found when a package replaces what its build waits for', async () => {
     await plant('apps/web/turbo.json', { dependsOn: ['^build'] });
-    expect(await find()).toEqual([
-      'In a clean clone @musubi/web#build starts without the files of @musubi/web#derive',
-    ]);
+    expect(await find()).toEqual([early('@musubi/web#build', '@musubi/web#derive')]);
     expect(await find('@musubi/page')).toEqual([]);
   });
 
   test('are found when a build waits for none of its dependencies', async () => {
     await plant('apps/page/turbo.json', { dependsOn: [] });
     expect(await find('@musubi/page')).toEqual(
-      ['codegen', 'ui'].map(
-        (name) => `In a clean clone @musubi/page#build starts without the files of @musubi/${name}#derive`,
+      ['@musubi/api-client#build', '@musubi/codegen#derive', '@musubi/ui#derive'].map((id) =>
+        early('@musubi/page#build', id),
       ),
     );
   });
 
+  test.each(['build', 'types'])('are found when %s does not wait for the client', async (name) => {
+    await plant('apps/web/turbo.json', { dependsOn: ['derive'] }, name);
+    expect(await find()).toEqual([early(`@musubi/web#${name}`, '@musubi/api-client#build')]);
+  });
+
+  test('are found when a derive task waits for no other', async () => {
+    await plant('apps/web/turbo.json', { dependsOn: [] }, 'derive');
+    expect(await find()).toContain(early('@musubi/web#derive', '@musubi/ui#derive'));
+  });
+
+  test('are found when a derive task that nothing awaits waits for no other', async () => {
+    await plant('tooling/scripts/turbo.json', { dependsOn: [] }, 'derive');
+    expect(await find()).toContain(early('@musubi/scripts#derive', '@musubi/codegen#derive'));
+  });
+
+  test('are found when the cache keeps no output of a derive task', async () => {
+    await plant('tooling/scripts/turbo.json', { cache: true }, 'derive');
+    expect(await find()).toEqual([
+      '@musubi/scripts#derive is cached without "outputs", so a cache hit restores no files',
+    ]);
+  });
+
   test('are found when stories do not wait for the screens', async () => {
     await plant('tooling/storybook/turbo.json', { dependsOn: ['$TURBO_EXTENDS$'] });
-    expect(await find('@musubi/storybook')).toContain(
-      'In a clean clone @musubi/storybook#build starts without the files of @musubi/web#derive',
-    );
+    expect(await find('@musubi/storybook')).toContain(early('@musubi/storybook#build', '@musubi/web#derive'));
   });
 });
 
-test('lists every build of a program and of a root script', () => {
-  const scripts = { bench: 'turbo run build --filter=@musubi/a --filter=@musubi/b && node bench.ts' };
-  expect(listBuilds({ name: 'musubi', scripts })).toEqual(
-    expect.arrayContaining([[], ['@musubi/storybook'], ['@musubi/a', '@musubi/b']]),
+test('lists every build of a program and of a script', () => {
+  const bench = 'turbo run build --filter=@musubi/a --filter=@musubi/b && node bench.ts';
+  const e2e = 'turbo run build --filter=@musubi/c && playwright test';
+  const planted = [
+    { name: 'musubi', scripts: { bench } },
+    { name: '@musubi/e2e', scripts: { e2e } },
+  ];
+  expect(listBuilds(planted)).toEqual(
+    expect.arrayContaining([
+      [],
+      ['@musubi/storybook'],
+      ['@musubi/web'],
+      ['@musubi/auth', '@musubi/i18n', '@musubi/web'],
+      ['@musubi/a', '@musubi/b'],
+      ['@musubi/c'],
+    ]),
   );
 });
 

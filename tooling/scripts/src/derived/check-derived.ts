@@ -4,10 +4,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { openRepository, type Repository, root } from '../repository.ts';
+import { REPORT_BUILD } from '../routes/report-build.ts';
 import { BUILT, STORYBOOK } from '../runs/build.ts';
+import { TYPES_APART } from '../verify.ts';
 import {
   type Dependencies,
   findDerivedFaults,
+  findLostOutputs,
   listDeriveTasks,
   parseDryRun,
   type Task,
@@ -40,18 +43,26 @@ export function collectDependencies(manifests: ReadonlyMap<string, Manifest>): D
   return new Map([...manifests.keys()].map((name) => [name, collect(name, new Set())]));
 }
 
-/** Returns the lists of packages that programs and root scripts build. The empty list is the whole workspace. */
-export function listBuilds({ scripts = {} }: Manifest): readonly (readonly string[])[] {
-  const filters = Object.values(scripts).map((script) =>
+/** Returns the lists of packages that programs and scripts build. The empty list is the whole workspace. */
+export function listBuilds(manifests: Iterable<Manifest>): readonly (readonly string[])[] {
+  const scripts = [...manifests].flatMap((manifest) => Object.values(manifest.scripts ?? {}));
+  const filters = scripts.map((script) =>
     [...script.matchAll(/--filter=(\S+)/g)].map(([, name = '']) => name),
   );
-  const lists = [[], BUILT, STORYBOOK, ...filters.filter(({ length }) => length > 0)];
+  const lists = [
+    [],
+    BUILT,
+    STORYBOOK,
+    TYPES_APART,
+    REPORT_BUILD,
+    ...filters.filter(({ length }) => length > 0),
+  ];
   return [...new Map(lists.map((names) => [names.toSorted().join(' '), names])).values()];
 }
 
 async function listTasks(folder: string, names: readonly string[]): Promise<readonly Task[]> {
   const filters = names.map((name) => `--filter=${name}`);
-  const args = ['run', 'build', 'types', '--dry=json', ...filters];
+  const args = ['run', 'derive', 'build', 'types', '--dry=json', ...filters];
   const { stdout } = await promisify(execFile)('turbo', args, { cwd: folder, maxBuffer: MAX_OUTPUT_BYTES });
   return parseDryRun(stdout);
 }
@@ -62,18 +73,21 @@ export async function findEarlyTasks(
   builds: readonly (readonly string[])[],
   dependencies: Dependencies,
 ): Promise<readonly string[]> {
-  const derived = listDeriveTasks(await listTasks(folder, []));
-  const lists = await Promise.all(builds.map(async (names) => listTasks(folder, names)));
-  return [...new Set(lists.flatMap((tasks) => findDerivedFaults(tasks, { derived, dependencies })))];
+  const whole = listTasks(folder, []);
+  const lists = builds.map(async (names) => (names.length === 0 ? whole : listTasks(folder, names)));
+  const derived = listDeriveTasks(await whole);
+  const faults = (await Promise.all(lists)).flatMap((tasks) =>
+    findDerivedFaults(tasks, { derived, dependencies }),
+  );
+  return [...new Set([...findLostOutputs(await whole), ...faults])];
 }
 
 /** Returns one message for each task and each script that reads derived files too early. */
 export async function findAllDerivedFaults(): Promise<readonly string[]> {
   const repository = await openRepository();
   const manifests = await readManifests(repository);
-  const product = JSON.parse(await repository.read('package.json')) as Manifest;
   return [
-    ...(await findEarlyTasks(root, listBuilds(product), collectDependencies(manifests))),
+    ...(await findEarlyTasks(root, listBuilds(manifests.values()), collectDependencies(manifests))),
     ...(await findScriptFaults(manifests, repository)),
   ];
 }

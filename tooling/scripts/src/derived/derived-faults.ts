@@ -16,6 +16,7 @@ const dryRun = z.looseObject({
       command: z.string(),
       outputs: z.array(z.string()).nullable(),
       dependencies: z.array(z.string()),
+      resolvedTaskDefinition: z.looseObject({ cache: z.boolean() }),
     }),
   ),
 });
@@ -35,36 +36,63 @@ const ALSO_READS: Readonly<Record<string, readonly string[]>> = {
   '@musubi/storybook#build': ['@musubi/web'],
 };
 
-/** A `derive` task, and the packages whose folders contain its output. */
+const CLIENT = '@musubi/api-client';
+/** The build whose output other packages import. They import all other packages from source. */
+const CLIENT_BUILD = `${CLIENT}#build`;
+
+/** A task that writes derived files, and the packages whose folders contain its output. */
 export interface DeriveTask {
   readonly id: string;
   readonly owners: readonly string[];
 }
 
-/** Lists the `derive` tasks among the tasks of the whole workspace. */
+const isDeriving = ({ taskId, task, command }: Task): boolean =>
+  command !== NO_SCRIPT && (task === 'derive' || taskId === CLIENT_BUILD);
+
+/** Lists the `derive` tasks and the client's build among the tasks of the whole workspace. */
 export function listDeriveTasks(tasks: readonly Task[]): readonly DeriveTask[] {
   const directories = new Map(tasks.map((task) => [task.directory, task.package]));
+  return tasks.filter(isDeriving).map((task) => ({ id: task.taskId, owners: findOwners(task, directories) }));
+}
+
+/** Finds every cached `derive` task without outputs, because a cache hit restores none of its files. */
+export function findLostOutputs(tasks: readonly Task[]): readonly string[] {
   return tasks
-    .filter(({ task, command }) => task === 'derive' && command !== NO_SCRIPT)
-    .map((task) => ({ id: task.taskId, owners: findOwners(task, directories) }));
+    .filter(({ task, outputs, command, resolvedTaskDefinition: { cache } }) => {
+      const hasOutputs = outputs !== null && outputs.length > 0;
+      return task === 'derive' && command !== NO_SCRIPT && cache && !hasOutputs;
+    })
+    .map(({ taskId }) => `${taskId} is cached without "outputs", so a cache hit restores no files`);
+}
+
+/** Lists the packages whose derived files a task reads. A `derive` task does not read those of its own package. */
+function listRead({ taskId, task, package: name }: Task, dependencies: Dependencies): ReadonlySet<string> {
+  const roots = [name, ...(ALSO_READS[taskId] ?? [])];
+  const read = new Set(roots.flatMap((from) => [from, ...(dependencies.get(from) ?? [])]));
+  if (task === 'derive') read.delete(name);
+  return read;
 }
 
 /**
- * Finds every `build` and `types` task that does not wait for a `derive` task whose output its package, or a
- * package on which that depends, contains. Such a task fails in a clean clone.
- * @param derived all derive tasks of the workspace, because a task that nothing awaits is not in `tasks`
+ * Finds every task that does not wait for a deriving task whose output its package, or a package on which that
+ * depends, contains. Such a task fails in a clean clone. Neither the client itself nor a `derive` task reads the
+ * client's build.
+ * @param derived all deriving tasks of the workspace, because a task that nothing awaits is not in `tasks`
  */
 export function findDerivedFaults(
   tasks: readonly Task[],
   { derived, dependencies }: { readonly derived: readonly DeriveTask[]; readonly dependencies: Dependencies },
 ): readonly string[] {
   const byId = new Map(tasks.map((task) => [task.taskId, task]));
-  const readers = tasks.filter(({ task, command }) => task !== 'derive' && command !== NO_SCRIPT);
-  return readers.flatMap(({ taskId, package: name }) => {
+  const readers = tasks.filter(({ command }) => command !== NO_SCRIPT);
+  return readers.flatMap((reader) => {
+    const { taskId, task, package: name } = reader;
     const awaited = collectAwaited(taskId, byId);
-    const read = new Set([name, ...(dependencies.get(name) ?? []), ...(ALSO_READS[taskId] ?? [])]);
+    const read = listRead(reader, dependencies);
+    const readsClient = task !== 'derive' && name !== CLIENT;
     return derived
-      .filter(({ id, owners }) => !awaited.has(id) && owners.some((owner) => read.has(owner)))
+      .filter(({ id }) => !awaited.has(id) && id !== taskId && (id !== CLIENT_BUILD || readsClient))
+      .filter(({ owners }) => owners.some((owner) => read.has(owner)))
       .map(({ id }) => `In a clean clone ${taskId} starts without the files of ${id}`);
   });
 }

@@ -4,11 +4,15 @@ import { dirname, join } from 'node:path';
 import { StartError } from '@musubi/server/start-error';
 
 import { root } from '../repository.ts';
+import { DERIVE } from '../runs/derive.ts';
 import { run } from '../runs/run.ts';
 
 const WEB = join(root, 'apps/web');
 /** Folder of the copied web app, inside the original so that the copy finds the dependencies. */
 const COPY = join(WEB, '.cache/report');
+
+/** Packages whose files the report derives before it builds the copy. */
+export const REPORT_BUILD = ['@musubi/web'];
 
 /** A route that the build for the report adds to the web app. It loads only the framework. */
 export const EMPTY_ROUTE = '/empty-route';
@@ -36,7 +40,7 @@ async function runOrThrow(program: string, args: readonly string[]): Promise<voi
 export async function withReportBuild<Result>(
   read: (buildFolder: string) => Promise<Result>,
 ): Promise<Result> {
-  await runOrThrow('turbo', ['run', 'derive', '@musubi/api-client#build', '--filter=@musubi/web']);
+  await runOrThrow('turbo', [...DERIVE, ...REPORT_BUILD.map((name) => `--filter=${name}`)]);
   await rm(COPY, { recursive: true, force: true });
   try {
     await mkdir(COPY, { recursive: true });
