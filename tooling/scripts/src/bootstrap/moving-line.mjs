@@ -7,6 +7,16 @@ const FALLBACK_COLUMNS = 80;
 /** A pseudo-terminal without a size reports 0 columns. */
 const countColumns = ({ columns = 0 }) => (columns > 0 ? columns : FALLBACK_COLUMNS);
 
+/** Shortens the name before the seconds, then cuts the end. */
+function fitText(doing, seconds, rest, columns) {
+  // A line that fills the last column makes some terminals wrap.
+  const room = columns - 1;
+  const time = `: ${seconds}`;
+  const isTooLong = doing.length + time.length > room;
+  const name = isTooLong ? `${doing.slice(0, Math.max(0, room - time.length - 1)).trimEnd()}…` : doing;
+  return [`${name}${time}`, ...rest].join(', ').slice(0, room);
+}
+
 /** @type {import('./moving-line.d.mts').LineClock} */
 const SYSTEM_CLOCK = {
   nowMs: () => performance.now(),
@@ -21,8 +31,7 @@ function createPainter(output) {
   let isDrawn = false;
   return {
     draw(text) {
-      // A line that fills the last column makes some terminals wrap.
-      output.write(`\r${text.slice(0, countColumns(output) - 1)}\u001B[K`);
+      output.write(`\r${text}\u001B[K`);
       isDrawn = true;
     },
     finish(text) {
@@ -50,15 +59,18 @@ export function startMovingLine({
 
   const elapsedMs = () => clock.nowMs() - startMs;
   const seconds = () => `${Math.round(elapsedMs() / 1000)} s`;
-  const toText = () => [`${doing}: ${seconds()}`, usually, detail].filter((part) => part !== '').join(', ');
+  const toText = (columns) => {
+    const rest = [usually, detail].filter((part) => part !== '');
+    return fitText(doing, seconds(), rest, columns);
+  };
 
   const show = () => {
     if (elapsedMs() < afterMs) return;
-    if (isTerminal) painter.draw(toText());
+    if (isTerminal) painter.draw(toText(countColumns(output)));
     else if (!isShown) output.write(`${doing}, ${usually}\n`);
     else if (clock.nowMs() - lastPlainMs >= PLAIN_LINE_MS) {
       lastPlainMs = clock.nowMs();
-      output.write(`${toText()}\n`);
+      output.write(`${toText(Infinity)}\n`);
     }
     isShown = true;
   };

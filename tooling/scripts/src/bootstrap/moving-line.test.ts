@@ -48,6 +48,12 @@ test('cuts the line to the width of the terminal', () => {
   expect(written).toEqual(['\rInstalling: 0 s\u001B[K']);
 });
 
+test('keeps the seconds in a narrow terminal', () => {
+  const { clock, written } = start({ isTTY: true, columns: 14 });
+  clock.tickTo(12_000);
+  expect(written).toEqual(['\rInstall…: 0 s\u001B[K', '\rInstal…: 12 s\u001B[K']);
+});
+
 test('prints a line every 15 seconds without a terminal', () => {
   const { clock, written, line } = start({});
   for (let ms = 500; ms <= 40_000; ms += 500) clock.tickTo(ms);
