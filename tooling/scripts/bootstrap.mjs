@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { findPath, installWhenNew } from './src/bootstrap/install.mjs';
+import { failInstall, findPath, installWhenNew } from './src/bootstrap/install.mjs';
 import { readNodeVersion } from './src/bootstrap/node-package.mjs';
 import { onLostParent } from './src/bootstrap/run-quietly.mjs';
 
@@ -53,13 +53,29 @@ if (Number(process.versions.node.split('.')[0]) < wantedMajor) {
   fail(`Node ${wantedMajor} or newer is required; this is ${process.version}.`);
 }
 
+/** Installs what the command needs. Returns its Node and PATH. */
+async function prepare() {
+  try {
+    const nodeVersion = readNodeVersion(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+    const path = await findPath(root, { pnpm, nodeVersion });
+    await installWhenNew(root, { ...process.env, PATH: path });
+    return { nodeVersion, path };
+  } catch (error) {
+    return failInstall('The packages could not be installed and nothing was started.', {
+      output: `Error: ${error.message}`,
+      status: null,
+    });
+  }
+}
+
 async function main() {
-  const nodeVersion = readNodeVersion(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  const path = await findPath(root, { pnpm, nodeVersion });
-  await installWhenNew(root, { ...process.env, PATH: path });
+  const { nodeVersion, path } = await prepare();
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${path}` };
   if (process.versions.node === nodeVersion) await runHere(script, args, env);
   else handOver(script, args, env);
 }
+
+// A closed output, as with `npm start | head`, must not end the installation.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 void main();

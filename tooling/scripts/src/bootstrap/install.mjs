@@ -12,7 +12,8 @@ import { runQuietly } from './run-quietly.mjs';
 const QUIET_NPX_MS = 2000;
 const RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
 
-function fail(sentence, failure) {
+/** Prints the errors of a program, a sentence and the cause, then exits. */
+export function failInstall(sentence, failure) {
   const { errors, cause } = describeInstallFailure(failure);
   console.error(`\n${errors}\n\n${sentence}\nCause: ${cause}`);
   process.exit(1);
@@ -35,7 +36,7 @@ async function runNpx(root, packages) {
     return result;
   } catch (error) {
     line.fail();
-    return fail('Could not run npx, which comes with npm. Nothing was started.', {
+    return failInstall('Could not run npx, which comes with npm. Nothing was started.', {
       output: String(error),
       status: null,
     });
@@ -62,7 +63,7 @@ export async function findPath(root, { pnpm, nodeVersion }) {
     result = await runNpx(root, [pnpm]);
   }
   if (result.status !== 0)
-    fail(`npx could not fetch ${packages.join(' and ')}. Nothing was started.`, result);
+    failInstall(`npx could not fetch ${packages.join(' and ')}. Nothing was started.`, result);
   return putNativePnpmFirst(result.stdout.trim());
 }
 
@@ -120,5 +121,5 @@ export async function installWhenNew(root, env) {
     return;
   }
   line.fail();
-  fail('The installation failed and nothing was started. The next start continues it.', result);
+  failInstall('The installation failed and nothing was started. The next start continues it.', result);
 }
