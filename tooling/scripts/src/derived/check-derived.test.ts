@@ -109,23 +109,69 @@ describe('programs outside Turborepo', () => {
     expect(await findScriptFaults(manifests, repository)).toEqual([]);
   });
 
-  test('are found when a script starts tests without deriving', async () => {
+  const plantScript = async (name: string, command: string) => {
     const product = JSON.parse(await repository.read('package.json')) as Manifest;
-    const scripts = { ...product.scripts, 'verify:test': 'vitest run' };
-    const planted = new Map([...manifests, [product.name, { ...product, scripts }]]);
-    expect(await findScriptFaults(planted, repository)).toEqual([
+    const scripts = { ...product.scripts, [name]: command };
+    return findScriptFaults(new Map([...manifests, [product.name, { ...product, scripts }]]), repository);
+  };
+  const plantFile = async (file: string, text: string) =>
+    findScriptFaults(manifests, {
+      files: [...repository.files, file],
+      read: async (path) => (path === file ? text : repository.read(path)),
+    });
+
+  test.each([
+    'vitest run',
+    'pnpm derive || true; vitest run',
+    'pnpm derive; vitest run',
+    'turbo run types --filter=@musubi/domain && vitest run',
+    'turbo run build && vitest run',
+  ])('are found when a script starts tests without deriving: %s', async (command) => {
+    expect(await plantScript('verify:test', command)).toEqual([
       'verify:test runs outside Turborepo and derives nothing first',
     ]);
   });
 
-  test('are found when a program starts another one without deriving', async () => {
-    const file = 'tooling/bench/src/planted.ts';
-    const planted: Repository = {
-      files: [...repository.files, file],
-      read: async (path) => (path === file ? "await run('vitest', ['run']);" : repository.read(path)),
-    };
-    expect(await findScriptFaults(manifests, planted)).toEqual([
-      `${file} runs outside Turborepo and derives nothing first`,
+  test.each(['oxlint --fix', 'oxfmt && pnpm exec vitest run'])(
+    'are found when a row hides a reader: %s',
+    async (command) => {
+      expect(await plantScript('format', command)).toEqual([
+        'format starts a program that reads more than its row says: sources',
+      ]);
+    },
+  );
+
+  test.each([
+    ['tooling/bench/src/planted.ts', "await run('vitest', ['run']);"],
+    ['tooling/bench/src/planted.ts', "await run(\n  'vitest',\n  ['run'],\n);"],
+    ['tooling/bench/src/planted.ts', "await run(join(root, 'node_modules/.bin/next'), ['build']);"],
+    ['tooling/bench/src/planted.ts', "await run('pnpm', ['exec', 'knip']);"],
+    ['tooling/bench/src/planted.ts', "await exec('pnpm exec playwright test');"],
+    ['tooling/bench/src/planted.mjs', "await exec('npx vitest');"],
+    ['tooling/bench/src/planted.ts', "await exec('pnpm --filter @musubi/web build');"],
+    ['tooling/outside/src/planted.test.ts', "run(['npm', '--prefix', 'apps/web', 'run', 'build']);"],
+    [
+      'tooling/outside/src/planted.test.ts',
+      "await run([process.execPath, 'node_modules/vitest/vitest.mjs']);",
+    ],
+    ['apps/web/scripts/planted.ts', "await run('vite', ['build']);"],
+    ['packages/ui/planted.mjs', "spawnSync('tsc', ['-p', '.']);"],
+  ])('are found when %s starts another one: %s', async (file, text) => {
+    expect(await plantFile(file, text)).toEqual([`${file} runs outside Turborepo and derives nothing first`]);
+  });
+
+  test.each(["import { build } from 'vite';", "// Starts 'vitest'.", "await run('node', ['main.ts']);"])(
+    'are left alone when they start none: %s',
+    async (text) => {
+      expect(await plantFile('tooling/bench/src/planted.ts', text)).toEqual([]);
+    },
+  );
+
+  test('are found when a Git hook lints without deriving', async () => {
+    expect(
+      await plantFile('lefthook.yml', '    - run: true\n      run: pnpm exec oxlint {staged_files}'),
+    ).toEqual([
+      'lefthook.yml: pnpm exec oxlint {staged_files} runs outside Turborepo and derives nothing first',
     ]);
   });
 
