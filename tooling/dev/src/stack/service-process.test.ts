@@ -47,6 +47,23 @@ test('reports log path and last lines of a service that exits early', async () =
   );
 });
 
+test.each([`ErrnoError { name: 'ErrnoError', errno: 51 }`, `Error: ENOSPC: no space left on device, write`])(
+  'names a full disk as the cause of a failed start: %s',
+  async (line) => {
+    const [port = 0] = await findFreePorts(1);
+    const code = `console.error(${JSON.stringify(line)}); process.exit(1)`;
+    await expect(startService(serviceOf(code, `http://127.0.0.1:${port}/`))).rejects.toThrow(
+      `${line}\nCause: The disk is full; free some space and start again.`,
+    );
+  },
+);
+
+test('names no cause for another error of the system', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const code = `console.error("ErrnoError { name: 'ErrnoError', errno: 44 }"); process.exit(1)`;
+  await expect(startService(serviceOf(code, `http://127.0.0.1:${port}/`))).rejects.toThrow(/errno: 44 }$/);
+});
+
 test('leaves no process behind after an aborted start', async () => {
   const [port = 0] = await findFreePorts(1);
   const controller = new AbortController();

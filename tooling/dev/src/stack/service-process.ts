@@ -51,6 +51,9 @@ const LINE_FEED = 0x0a;
 /** Time limit for the last lines of a service that has stopped, since its disk may not respond. */
 const LOG_END_TIMEOUT_MS = 2_000;
 
+/** The embedded database prints 51, the number of WASI for ENOSPC. A watcher's ENOSPC is no full disk. */
+const FULL_DISK = /\bENOSPC\b(?!: System limit)|no space left on device|\bErrnoError\b[^}]*\berrno: 51\b/i;
+
 async function isReady(url: string, signals: readonly AbortSignal[]): Promise<boolean> {
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(2_000), ...signals]);
@@ -135,7 +138,9 @@ export async function startService(
     if (failure === null) return { name, child, stop };
     await stop();
     const sentence = `${name} ${failure}; its log is ${logFile}. Its last lines:`;
-    throw new StartError(`${sentence}\n${output.readLastLines()}`);
+    const lines = output.readLastLines();
+    const cause = FULL_DISK.test(lines) ? '\nCause: The disk is full; free some space and start again.' : '';
+    throw new StartError(`${sentence}\n${lines}${cause}`);
   } catch (error) {
     await stop();
     throw error;

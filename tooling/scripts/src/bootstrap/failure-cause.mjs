@@ -4,10 +4,10 @@
 const codes = (names) => `(?:\\bError: |\\bcode:? '?|\\bspawn (?:\\S+ )?)(?:${names})\\b|\\b(?:${names}): `;
 
 const SYSTEM_CAUSES = [
-  // A watcher's ENOSPC has another text. PGlite prints 51, the number of WASI for ENOSPC.
+  // A watcher's ENOSPC has another text.
   [
     new RegExp(
-      `no space left on device|disk quota exceeded|\\bErrnoError\\b[^}]*\\berrno: 51\\b|(?!ENOSPC: System limit|Error: ENOSPC: System limit)(?:${codes('ENOSPC')})`,
+      `no space left on device|disk quota exceeded|(?!ENOSPC: System limit|Error: ENOSPC: System limit)(?:${codes('ENOSPC')})`,
       'i',
     ),
     'The disk is full; free some space and start again.',

@@ -19,3 +19,12 @@ ${'later\n'.repeat(100)}`;
   ]);
   expect(error.summary).toBe('The whole output is in /data/logs/build.log. Cause: @musubi/page: No page');
 });
+
+test('names a full disk when neither the task nor the log could write', () => {
+  const output = `@musubi/web:build: cache miss, executing 01864043dc745678
+@musubi/web#build:  ERROR  command (/repo/apps/web) pnpm run build exited (1)`;
+  const place =
+    'The whole output could not be saved in /data/logs/build.log: ENOSPC: no space left on device, write';
+  const error = new BuildFailedError(output, place);
+  expect(error.message.split('\n').at(-1)).toBe('Cause: The disk is full; free some space and start again.');
+});

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
 
+import { findSystemCause } from '../bootstrap/failure-cause.mjs';
 import { findFirstError } from './first-error.ts';
 import { run } from './run.ts';
 
@@ -33,6 +34,9 @@ async function build(names: readonly string[], { logFile, signal }: BuildOptions
   throw new BuildFailedError(output, place);
 }
 
+/** Begins the sentence about a log that has no room. */
+const NOT_SAVED = /^The whole output could not be saved in .*ENOSPC/;
+
 /** Saves the output if the disk has room for it. Returns a sentence about the file. */
 async function saveLog(output: string, logFile: string): Promise<string> {
   try {
@@ -49,7 +53,9 @@ export class BuildFailedError extends StartError {
   readonly summary: string;
 
   constructor(output: string, logSentence: string) {
-    const { context, cause } = findFirstError(output);
+    const { context, cause: named } = findFirstError(output);
+    // On a full disk, Turborepo loses the output of the task, and the log cannot be saved.
+    const cause = NOT_SAVED.test(logSentence) ? `Cause: ${findSystemCause(logSentence) ?? named}` : named;
     const lines = context.map((line) => `  ${line}`).join('\n');
     super(`The build failed. Its first error:\n\n${lines}\n\n${logSentence}\n${cause}`);
     this.summary = `${logSentence} ${cause}`;
