@@ -1,3 +1,5 @@
+import { BRAND } from '@musubi/domain/brand';
+
 import type { Repository } from '../repository.ts';
 
 /** The part of a package.json that the checks read. */
@@ -58,7 +60,7 @@ const DERIVE_ELSEWHERE: Readonly<Record<string, string>> = {
  * of `tooling/codegen` and `packages/ui`.
  */
 const READ_NONE: Readonly<Record<string, string>> = {
-  musubi: 'what its installation has derived; a scheduled command must not fail to derive',
+  [BRAND.slug]: 'what its installation has derived; a scheduled command must not fail to derive',
   format: 'sources',
   boundaries: 'manifests and imports',
   versions: 'manifests',

@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { Locale } from '@musubi/domain/locales';
 
 import type { ProfilePageLabels } from '../content/profile-page-labels.ts';
@@ -96,7 +97,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         follow: 'Follow to hear when it reopens',
         tell: 'Email me once when it opens',
         tellNote: 'Your address is used for that one email and deleted afterwards.',
-        deal: 'You agree terms and pay Iris Calloway directly. Musubi isn’t part of the deal and takes no cut.',
+        deal: `You agree terms and pay Iris Calloway directly. ${BRAND.name} isn’t part of the deal and takes no cut.`,
         before: 'Before you ask',
         between: ' · ',
         takes: 'What I take on',
@@ -209,7 +210,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         follow: 'フォローして再開を知る',
         tell: 'メールで一度だけ知らせてもらう',
         tellNote: 'メールアドレスは再開のお知らせ一通にだけ使われ、送信後に削除されます。',
-        deal: 'ご契約とお支払いは水野 澪さんと直接のやりとりです。Musubiは仲介も手数料の受け取りもしません。',
+        deal: `ご契約とお支払いは水野 澪さんと直接のやりとりです。${BRAND.name}は仲介も手数料の受け取りもしません。`,
         before: 'お願いする前に',
         between: '・',
         takes: 'お受けできるもの',
@@ -322,7 +323,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         follow: '追蹤，開放時通知我',
         tell: '開放時寄一封信給我就好',
         tellNote: '信箱只會用來寄一次開放通知，寄出後就會刪除。',
-        deal: '合約與付款由你和 林曉晴 直接談，Musubi 不經手也不抽成。',
+        deal: `合約與付款由你和 林曉晴 直接談，${BRAND.name} 不經手也不抽成。`,
         before: '委託前請先看',
         between: '・',
         takes: '我會接的',

@@ -1,5 +1,6 @@
 import type { BlockContent, BlockType } from '@musubi/domain/block-contents';
 import { BLOCK_TYPES } from '@musubi/domain/block-rules';
+import { BRAND } from '@musubi/domain/brand';
 import { checkBlockContent, toBlockParts } from '@musubi/domain/page-blocks';
 import type { Messages } from '@musubi/i18n/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -325,7 +326,9 @@ export const CommissionEntries: Story = {
     await expect(names()[1]).toHaveFocus();
     await expect(names()[1]).toHaveValue('');
     await userEvent.clear(canvas.getByRole('textbox', { name: words.ask_url }));
-    await userEvent.click(canvas.getByRole('switch', { name: words.ask_letter }));
+    await userEvent.click(
+      canvas.getByRole('switch', { name: words.ask_letter.replace('{{brand}}', BRAND.name) }),
+    );
     await expect(canvas.getByText(words.ask_missing)).toBeVisible();
   },
 };

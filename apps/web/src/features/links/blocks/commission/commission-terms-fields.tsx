@@ -1,6 +1,7 @@
 'use client';
 
 import type { CommissionBoard } from '@musubi/domain/block-contents';
+import { BRAND } from '@musubi/domain/brand';
 import { Select } from '@musubi/ui/select/select';
 import { Switch } from '@musubi/ui/switch/switch';
 import { useContext } from 'react';
@@ -79,7 +80,7 @@ export function AskFields({ data, onChange, onChoose }: FieldsProps): React.JSX.
   return (
     <FieldGroup legend={t('commission.ask')}>
       <Switch
-        label={t('commission.ask_letter')}
+        label={t('commission.ask_letter', { brand: BRAND.name })}
         isSelected={ask.letter}
         onChange={(letter) => onChoose({ ...data, ask: { ...ask, letter } })}
       />
