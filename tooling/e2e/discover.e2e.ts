@@ -150,14 +150,14 @@ test('opens a suggested page with the arrow keys and Enter', async ({ page }) =>
 test('appends more results and focuses the first of them', async ({ page }) => {
   await page.goto('/discover/search');
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(12);
+  await expect(cards).toHaveCount(10);
   const more = page.getByRole('link', { name: 'Show more' });
   await expect(more).toHaveAttribute('href', /\/discover\/search\?cursor=/);
   await expect(async () => {
     if (await more.isVisible()) await more.click();
-    await expect(cards.nth(12)).toBeVisible({ timeout: 2_000 });
+    await expect(cards.nth(10)).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(cards.nth(12).getByRole('link').first()).toBeFocused();
+  await expect(cards.nth(10).getByRole('link').first()).toBeFocused();
 });
 
 test('reports that more creators could not be loaded, and loads them on a retry', async ({
@@ -175,7 +175,7 @@ test('reports that more creators could not be loaded, and loads them on a retry'
   await expect(page.getByText('The next creators could not be loaded.')).toBeVisible();
   await page.unroute('**/discover/search**');
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('article').nth(12)).toBeVisible();
+  await expect(page.getByRole('article').nth(10)).toBeVisible();
 });
 
 test('a member follows in place and sees why creators are recommended', async ({ page }) => {

@@ -68,6 +68,6 @@ test('asks the API for creators with open commissions', () => {
 
 test('B6: requests fewer creators for the first page of results', () => {
   const query = readDiscoverQuery({ q: 'mio' });
-  expect(toSearchRequest(query).limit).toBe(12);
+  expect(toSearchRequest(query).limit).toBe(10);
   expect(toSearchRequest({ ...query, cursor: CURSOR }).limit).toBe(24);
 });

@@ -74,7 +74,7 @@ export function genrePath(genre: GenreId, cursor: string | null = null): string 
  * Number of creators in the first page of results. It is small, because the covers make up most of the
  * document.
  */
-const FIRST_PAGE_SIZE = 12;
+const FIRST_PAGE_SIZE = 10;
 /** Number of creators in each further page. */
 const PAGE_SIZE = 24;
 

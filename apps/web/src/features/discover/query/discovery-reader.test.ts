@@ -34,7 +34,7 @@ test('sends the visitor’s address and the secret with the search', async () =>
     q: 'mio',
     genre_id: 'manga',
     sort: 'relevance',
-    limit: '12',
+    limit: '10',
   });
   expect(request?.headers.get('x-visitor-address')).toBe('198.51.100.7');
   expect(request?.headers.get('x-page-server-key')).toBe(SECRET);
