@@ -36,7 +36,7 @@ const HALF_INSTALLED_PACKAGES = 300;
 /** Space in MB that the installation leaves for the build, which needs more. */
 const TOO_LITTLE_SPACE_MB = 40;
 const ENOUGH_SPACE_MB = 3000;
-const TEST_TIMEOUT_MS = 1_800_000;
+const TEST_TIMEOUT_MS = 3_600_000;
 const POLL_MS = 50;
 const HALF_TIMEOUT_MS = 300_000;
 

@@ -11,7 +11,7 @@ import { createTally, describeFailed } from './tally.ts';
 import { tryFirstStart } from './try-first-start.ts';
 
 /** Maximum duration of `npm test`. */
-const TEST_TIMEOUT_MS = 1_800_000;
+const TEST_TIMEOUT_MS = 3_600_000;
 const COUNTS = /^(\d+) passed, (\d+) failed$/;
 
 // Exit explicitly: death by signal would skip the exit handlers that end the product.
