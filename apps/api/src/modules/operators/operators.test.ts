@@ -116,7 +116,7 @@ test('exports the whole log as CSV with its hashes', async () => {
 });
 
 test('exports the same log in batches', async () => {
-  for (const roles of [['support'], ['moderator'], []]) await setRoles(createUid(), roles);
+  for (let entry = 0; entry < 5; entry += 1) await setRoles(createUid(), ['support']);
   const { text } = await administrator.send({ url: '/v4/operator/log/file' });
   const batches: string[] = [];
   for await (const piece of await readLogAsCsv(api.db, 2)) batches.push(Buffer.from(piece).toString());
