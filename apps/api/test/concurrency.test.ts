@@ -53,9 +53,12 @@ async function addLink(uid: string, title: string): Promise<void> {
   }
 }
 
-test('keeps all links when 16 concurrent writers add 4 links each', async () => {
+// Each write makes the other writers repeat theirs, so the number of requests grows with the square.
+const LINK_WRITERS = writeMs > 0 ? 16 : 8;
+
+test(`keeps all links when ${LINK_WRITERS} concurrent writers add 4 links each`, async () => {
   const { id } = await createCreator(api);
-  const titles = Array.from({ length: 16 }, (_unused, writer) =>
+  const titles = Array.from({ length: LINK_WRITERS }, (_unused, writer) =>
     Array.from({ length: 4 }, (_again, turn) => `${writer}-${turn}`),
   );
   await Promise.all(
@@ -65,10 +68,8 @@ test('keeps all links when 16 concurrent writers add 4 links each', async () => 
   );
   const { links } = await readMine(id);
   expect(links?.items.map(({ title }) => title).toSorted()).toEqual(titles.flat().toSorted());
-  expect(links?.version).toBe(1 + 64);
-  expect(links?.items.map(({ position }) => position)).toEqual(
-    Array.from({ length: 64 }, (_unused, at) => at),
-  );
+  expect(links?.version).toBe(1 + titles.flat().length);
+  expect(links?.items.map(({ position }) => position)).toEqual(titles.flat().map((_title, at) => at));
 });
 
 test(

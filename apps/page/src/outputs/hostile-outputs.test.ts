@@ -61,9 +61,9 @@ test('the page of each sensitive block is a complete document', { timeout: 120_0
   const answers = await Promise.all(paths.map(async (path) => ({ path, body: await read(path) })));
   const apart = answers.filter(({ body }) => body !== '<404>').map(({ path }) => path);
   expect(apart.length).toBeGreaterThanOrEqual(4);
-  const found = await collect(async () => {
-    const bodies = await Promise.all(apart.map(read));
-    return bodies.flatMap((body) => (body === '<404>' ? [] : findHtmlFaults(body, TEST_SCRIPT)));
+  const found = await collectCaseFaults(apart, show, async (path) => {
+    const body = await read(path);
+    return body === '<404>' ? [] : findHtmlFaults(body, TEST_SCRIPT);
   });
   expect(found).toEqual([]);
 });
