@@ -5,7 +5,17 @@ import { openRepository } from '../repository.ts';
 import { listLeftOutJourneys, listLeftOutTests, LONG_FILES } from './left-out.ts';
 import { type Turn, TURNS } from './turn.ts';
 
-const repository = await openRepository();
+const { files: all, read } = await openRepository();
+const texts = new Map<string, Promise<string>>();
+/** The repository, which reads each file once for all turns. */
+const repository = {
+  files: all,
+  read: async (path: string): Promise<string> => {
+    const text = texts.get(path) ?? read(path);
+    texts.set(path, text);
+    return text;
+  },
+};
 const listIn = async (turn: Turn, changed: readonly string[] = []): Promise<readonly string[]> => [
   ...(await listLeftOutTests({ turn, changed, ...repository })).files,
   ...listLeftOutJourneys({ turn, changed, ...repository }),
@@ -56,6 +66,23 @@ describe('the files that a run leaves out', () => {
     const found = await Promise.all(ALL_TURNS.map(async (turn) => listIn(turn, [changed])));
     expect(LEFT_OUT.flat().some((file) => ofChange.test(file))).toBe(true);
     expect(found.flat().filter((file) => ofChange.test(file))).toEqual([]);
+  });
+
+  const listRecent = async (changed: readonly string[]): Promise<readonly string[]> => {
+    const leftOut = new Set(await listIn(0, changed));
+    return LEFT_OUT[0]?.filter((file) => !leftOut.has(file)) ?? [];
+  };
+
+  test('exclude only the test itself when a test changed', async () => {
+    const file = 'apps/api/test/contract.test.ts';
+    expect(LEFT_OUT[0]).toContain(file);
+    expect(await listRecent([file])).toEqual([file]);
+  });
+
+  test('exclude one long file when several were changed', async () => {
+    const long = LEFT_OUT[0]?.filter((file) => file in LONG_FILES && !file.endsWith('.e2e.ts')) ?? [];
+    expect(long.length).toBeGreaterThan(2);
+    expect(await listRecent(long.slice(0, 3))).toEqual([long[0]]);
   });
 });
 

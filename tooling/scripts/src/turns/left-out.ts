@@ -71,7 +71,7 @@ const IN_TURN = [
   /\.browser\.test\.tsx?$/,
   /^tooling\/outside\/.*\.test\.ts$/,
   /^tooling\/dev\/src\/identity\/(?:auth-emulator\/(?:auth-emulator|identity-messages|totp-operations)|start-identity)\.test\.ts$/,
-  /^apps\/page\/src\/(?:names\/own-name-(?:leaks|routes)|outputs\/hostile-doors|processes\/processes)\.test\.ts$/,
+  /^apps\/page\/src\/(?:names\/own-name-(?:leaks|routes)|outputs\/hostile-(?:doors|outputs)|processes\/processes)\.test\.ts$/,
 ];
 /** Matches imports of helpers that start a browser, an app, a database or an API process. */
 const SUPPORT = /from 'playwright-core'|from '[^']*\/support\//;
@@ -97,6 +97,8 @@ export interface LeftOutOptions extends Repository {
  */
 const MOST_FILES = 8;
 const MOST_JOURNEYS = 2;
+/** Maximum number of long ones among them. The others run in their turn. */
+const MOST_LONG = 1;
 
 /** Vitest tests that do not run in this turn. */
 export interface LeftOutTests {
@@ -155,7 +157,7 @@ export function listLeftOutJourneys({
   const taking = files.filter((file) => JOURNEY.test(file) && !JOURNEYS_OF_EVERY_TURN.test(file));
   const leftOut = longFirst(taking).filter((_file, at) => !isInTurn(at, turn));
   return withoutRecent(leftOut, changed, {
-    isOf: (file, path) => file === path || basename(file).startsWith(slugOf(path) ?? '/'),
+    isOf: (file, path) => basename(file).startsWith(slugOf(path) ?? '/'),
     most: MOST_JOURNEYS,
   });
 }
@@ -169,7 +171,7 @@ const longFirst = (files: readonly string[]): readonly string[] => [
 const slugOf = (path: string): string | undefined => /\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1];
 
 interface Recent {
-  /** Whether a file contains tests for a changed path. */
+  /** Whether a file contains tests for a changed path that is no test itself. */
   readonly isOf: (file: string, path: string) => boolean;
   readonly most: number;
 }
@@ -179,7 +181,13 @@ function withoutRecent(
   changed: readonly string[],
   { isOf, most }: Recent,
 ): readonly string[] {
-  const recent = new Set(changed.flatMap((path) => leftOut.filter((file) => isOf(file, path))));
-  const taken = new Set([...recent].slice(0, most));
+  const isTest = (path: string): boolean => TEST.test(path) || JOURNEY.test(path);
+  const recent = new Set(
+    changed.flatMap((path) => leftOut.filter((file) => file === path || (!isTest(path) && isOf(file, path)))),
+  );
+  const [long = [], short = []] = [true, false].map((isLong) =>
+    [...recent].filter((file) => file in LONG_FILES === isLong),
+  );
+  const taken = new Set([...long.slice(0, MOST_LONG), ...short].slice(0, most));
   return leftOut.filter((file) => !taken.has(file));
 }
