@@ -38,7 +38,7 @@ export function planProfileText({ field, column, labels }: ProfileText): readonl
       text: `    ${column}: text('${field}').notNull().default(''),\n`,
     },
     {
-      path: 'apps/api/src/modules/profile/profile.fields.ts',
+      path: 'apps/api/src/core/creators/profile-columns.ts',
       before: /(?<=^export const PROFILE_COLUMNS = \{\n(?: {2}[^\n]*\n)*)^\}/m,
       text: `  ${field}: '${column}',\n`,
     },

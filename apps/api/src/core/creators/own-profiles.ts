@@ -7,30 +7,21 @@ import type { Database } from '#platform/database/database.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
+import { PROFILE_COLUMNS } from './profile-columns.ts';
+
 /** The fields of a profile that its owner gets without expansions. */
 const PLAIN_COLUMNS = [
   'userId',
   'pubId',
   'pibId',
-  'name',
-  'reading',
   'asksAboutName',
-  'headline',
-  'bio',
-  'thanksNote',
-  'iconImageKey',
-  'coverImageKey',
-  'contactEmail',
-  'isContactEmailPublic',
-  'locale',
-  'genres',
-  'visibility',
   'chosenVisibility',
   'ownVisibility',
   'isCreator',
   'version',
   'createdAt',
   'updatedAt',
+  ...Object.values(PROFILE_COLUMNS),
 ] as const satisfies readonly (keyof typeof profiles.$inferSelect)[];
 
 /** The columns of `PLAIN_COLUMNS`, with the main name of the page. */

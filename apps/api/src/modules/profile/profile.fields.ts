@@ -8,6 +8,8 @@ type Schemas = components['schemas'];
 /** A profile row whose `visibility` is the owner's choice. */
 type ProfileRow = Omit<typeof profiles.$inferSelect, 'visibility'> & { readonly visibility: Visibility };
 
+export { PROFILE_COLUMNS } from '#core/creators/profile-columns.ts';
+
 /**
  * Fields of the request that no connection may set: the address of the page, who sees it, how to reach the
  * creator, and where money goes.
@@ -19,22 +21,6 @@ export const PROFILE_FIELDS_CLOSED_TO_TOKENS = [
   '/profile/is_contact_email_public',
   '/ofuse',
 ] as const;
-
-/** Maps each field that a client can change to its column; the handle has its own operation. */
-export const PROFILE_COLUMNS = {
-  name: 'name',
-  reading: 'reading',
-  headline: 'headline',
-  bio: 'bio',
-  thanks_note: 'thanksNote',
-  icon_image_key: 'iconImageKey',
-  cover_image_key: 'coverImageKey',
-  contact_email: 'contactEmail',
-  is_contact_email_public: 'isContactEmailPublic',
-  locale: 'locale',
-  genres: 'genres',
-  visibility: 'visibility',
-} as const satisfies Record<Exclude<keyof Schemas['ProfileChanges'], 'version' | 'pub_id'>, keyof ProfileRow>;
 
 export const APPEARANCE_COLUMNS = {
   theme_id: 'themeId',
