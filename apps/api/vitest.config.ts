@@ -7,7 +7,7 @@ export default defineProject({
     setupFiles: ['@musubi/server/testing/fail-on-warnings', '@musubi/server/testing/take-turns'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/database-template.ts'],
-    // Node loads the sources itself, as it does in production, because transforming them takes 12 s per worker.
+    // Node loads the sources itself, as it does in production, because Vite's transforms take longer.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 20_000,
     hookTimeout: 30_000,

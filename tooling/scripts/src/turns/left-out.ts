@@ -97,7 +97,7 @@ export interface LeftOutOptions extends Repository {
  */
 const MOST_FILES = 8;
 const MOST_JOURNEYS = 2;
-/** Maximum number of long ones among them. The others run in their turn. */
+/** Maximum number of long ones among them, unless more changed themselves. The others run in their turn. */
 const MOST_LONG = 1;
 
 /** Vitest tests that do not run in this turn. */
@@ -171,7 +171,7 @@ const longFirst = (files: readonly string[]): readonly string[] => [
 const slugOf = (path: string): string | undefined => /\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1];
 
 interface Recent {
-  /** Whether a file contains tests for a changed path that is no test itself. */
+  /** Whether a file contains tests for a changed source. */
   readonly isOf: (file: string, path: string) => boolean;
   readonly most: number;
 }
@@ -182,12 +182,12 @@ function withoutRecent(
   { isOf, most }: Recent,
 ): readonly string[] {
   const isTest = (path: string): boolean => TEST.test(path) || JOURNEY.test(path);
-  const recent = new Set(
-    changed.flatMap((path) => leftOut.filter((file) => file === path || (!isTest(path) && isOf(file, path)))),
-  );
-  const [long = [], short = []] = [true, false].map((isLong) =>
-    [...recent].filter((file) => file in LONG_FILES === isLong),
-  );
-  const taken = new Set([...long.slice(0, MOST_LONG), ...short].slice(0, most));
+  const own = changed.filter((path) => leftOut.includes(path));
+  const sources = changed.filter((path) => !isTest(path));
+  const brought = sources.flatMap((path) => leftOut.filter((file) => isOf(file, path)));
+  const isLong = (file: string): boolean => file in LONG_FILES;
+  const long = [...own.filter(isLong), ...brought.filter(isLong)].slice(0, MOST_LONG);
+  const recent = new Set([...own, ...long, ...brought.filter((file) => !isLong(file))]);
+  const taken = new Set([...recent].slice(0, most));
   return leftOut.filter((file) => !taken.has(file));
 }
