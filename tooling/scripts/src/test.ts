@@ -16,7 +16,8 @@ import type { Counted } from './runs/unit-tests.ts';
 import { ensureChromium } from './services/chromium.ts';
 import { ensureRedis } from './services/redis.ts';
 import { listChangedPaths } from './turns/changed-paths.ts';
-import { listLeftOutJourneys, listLeftOutTests, LONG_FILES } from './turns/left-out.ts';
+import { listLeftOutJourneys, listLeftOutTests } from './turns/left-out.ts';
+import { LONG_FILES } from './turns/long-files.ts';
 import { chooseTurn, describeTestsInTurn, describeTurn, TEST_TURN } from './turns/turn.ts';
 import { verify } from './verify.ts';
 

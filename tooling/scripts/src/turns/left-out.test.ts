@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { CONTROLS } from '../controls/controls.ts';
 import { openRepository } from '../repository.ts';
-import { listLeftOutJourneys, listLeftOutTests, LONG_FILES } from './left-out.ts';
+import { listLeftOutJourneys, listLeftOutTests } from './left-out.ts';
+import { LONG_FILES } from './long-files.ts';
 import { type Turn, TURNS } from './turn.ts';
 
 const { files: all, read } = await openRepository();
