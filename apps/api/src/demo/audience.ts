@@ -19,6 +19,8 @@ interface AudienceTarget {
   readonly db: Database;
   /** Ids of the creator's links, in the order of the creator's page. */
   readonly linkIds: readonly string[];
+  /** The present, in milliseconds. */
+  readonly now: number;
 }
 
 type Audience = NonNullable<DemoCreator['audience']>;
@@ -33,11 +35,10 @@ const UNKNOWN_HOST = '';
  */
 export async function loadDemoAudience(
   creator: Pick<DemoCreator, 'uid' | 'audience' | 'profile' | 'blocks' | 'links'>,
-  { db, linkIds }: AudienceTarget,
+  { db, linkIds, now }: AudienceTarget,
 ): Promise<void> {
   const { uid: userId, audience, profile, blocks } = creator;
   if (audience === undefined) return;
-  const now = Date.now();
   const timeZone = DEFAULT_TIME_ZONES[profile.locale];
   const days = audience.visits.map((count, at) => ({
     day: toDayIn(timeZone, new Date(now - (audience.visits.length - 1 - at) * DAY_MS)),

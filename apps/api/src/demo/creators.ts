@@ -165,7 +165,8 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
   await proveDemoLinks(creator, target);
   await loadDemoBlocks(creator, { ...target, stored });
   await loadDemoActivities(creator, target);
-  await loadDemoAudience(creator, { db: target.db, linkIds: stored.items.map(({ id }) => id) });
+  const linkIds = stored.items.map(({ id }) => id);
+  await loadDemoAudience(creator, { db: target.db, linkIds, now: target.clock.at(0).getTime() });
   return true;
 }
 

@@ -134,3 +134,8 @@ export function readHostileTextsEvery(): number {
 export function areAllTextsTried(): boolean {
   return process.env['LINEAR_TEXTS'] === 'all';
 }
+
+/** Whether to record the answers of the specification's calls again instead of comparing them. */
+export function recordsCalls(): boolean {
+  return process.env['RECORD_CALLS'] === '1';
+}

@@ -49,6 +49,10 @@ describe('the files that a run leaves out', () => {
     expect(LEFT_OUT.flat().filter((file) => file.endsWith('.rules.test.ts'))).toEqual([]);
   });
 
+  test('do not contain the recorded answers of the specification’s calls', () => {
+    expect(LEFT_OUT.flat()).not.toContain('apps/api/test/recorded-calls/recorded-calls.test.ts');
+  });
+
   test.each([
     ['journeys', true],
     ['other tests', false],

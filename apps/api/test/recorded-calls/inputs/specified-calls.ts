@@ -1,0 +1,40 @@
+import type { OperationId } from '#platform/http/operations.ts';
+
+/** The calls of the specification (section 7), by operation. */
+export const SPECIFIED_CALLS = {
+  deleteRefreshToken: 'DELETE /v2/general/auth/refresh-token',
+  getCustomToken: 'GET /v2/general/auth/custom-token',
+  getGlobalSignOutStatus: 'GET /v2/general/auth/global-sign-out-status',
+  registerKeyForGlobalSignOut: 'PUT /v2/general/auth/key-for-global-sign-out',
+  setPibId: 'PUT /v2/general/users/pib-id',
+  unsubscribeUser: 'POST /v2/general/users/unsubscribe',
+  getInvitation: 'GET /invitations',
+  getMaintenance: 'GET /maintenance',
+  recordFootprint: 'GET /footprints/{id}',
+  createComment: 'POST /comments',
+  uploadImage: 'POST /images',
+  getOpenGraph: 'GET /info/og',
+  getProfile: 'GET /profile',
+  updateProfile: 'PUT /profile',
+  getRegistered: 'GET /registered',
+  getUser: 'GET /users/{pub_id}',
+  listUserActivities: 'GET /users/{pub_id}/activities',
+  getAchievements: 'GET /profile/achievements',
+  getStats: 'GET /profile/stats',
+  unsubscribe: 'POST /unsubscribe',
+  v4CreateCreator: 'POST /v4/creator',
+  v4CreateCustomerPortal: 'POST /v4/customer_portal',
+  v4GetProfile: 'GET /v4/profile',
+  v4SignUp: 'POST /v4/profile',
+  v4UpdateProfile: 'PUT /v4/profile',
+  v4RecommendUsers: 'GET /v4/users/recommend',
+  v4ListUsers: 'GET /v4/users',
+  v4LiveHeartbeat: 'PUT /v4/live_heartbeat',
+  v4RefreshTimelineToken: 'PUT /v4/timeline_token',
+  v4Search: 'GET /v4/search',
+  v4Unsubscribe: 'POST /v4/unsubscribe',
+  v4UpdateExternalLinks: 'PUT /v4/external_links',
+  v4UpdateGenres: 'PUT /v4/genres',
+} as const satisfies Partial<Record<OperationId, string>>;
+
+export type SpecifiedId = keyof typeof SPECIFIED_CALLS;
