@@ -92,6 +92,8 @@ export interface AppDeps {
   readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
   /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
+  /** Time in ms that the API has for a visitor's form; `FORM_DEADLINE_MS` by default. */
+  readonly formDeadlineMs?: number;
   /** Limit of failed look-ups per network; 10 a second with bursts of 200 by default. */
   readonly lookupLimit?: Limit;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */

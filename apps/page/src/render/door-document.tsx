@@ -24,6 +24,8 @@ export interface DoorDocumentOptions {
   readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly problem?: DoorProblem;
+  /** The word as typed, to show it again. */
+  readonly word?: string | undefined;
   /** Query string with the visitor's campaign. Documents that caches may store omit it. */
   readonly campaign?: string;
 }
@@ -56,7 +58,7 @@ function toReason(t: TFunction<['profile-page', 'common']>, { needs_word, is_adu
  */
 export async function renderDoorDocument(
   door: Door,
-  { locale, pageUrlOf, contentOrigin, problem, campaign = '' }: DoorDocumentOptions,
+  { locale, pageUrlOf, contentOrigin, problem, word, campaign = '' }: DoorDocumentOptions,
 ): Promise<RenderedDocument> {
   const profile = toDoorProfile(door);
   const t = await getT(locale, 'profile-page');
@@ -88,6 +90,7 @@ export async function renderDoorDocument(
         openAction={pagePath(door.pub_id, '/open') + campaign}
         inside={insidePath(door.pub_id) + campaign}
         problem={problem && toProblemWords(t, problem)}
+        word={word}
         doorLabels={{
           reason,
           word: t('door.word'),

@@ -7,7 +7,8 @@ import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 import { visitorLocale } from '#site/reader-locale.ts';
 
-const RETRY_AFTER_SECONDS = 5;
+/** Time after which visitors may try again while the API is down. */
+export const RETRY_AFTER_SECONDS = 5;
 const STATUS: Readonly<Record<MessageKind, number>> = {
   missing: 404,
   too_many: 429,

@@ -1,4 +1,5 @@
 import type { PageDoor } from '@musubi/api-client';
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import { DOOR_FIELDS } from '@musubi/ui/profile-page/form-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,16 +8,18 @@ import { factsOfDoor } from '#api/page-facts.ts';
 import { toPassCookies } from '#api/page-pass.ts';
 import type { DoorResult, VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
+import type { PageOutcome } from '#cache/finished-page.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { type DoorProblem, renderDoorDocument } from '#render/door-document.tsx';
 import { insidePath } from '#render/page-actions.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
-import type { FormRoute } from '#replies/form-pages.ts';
-import type { SendMessage } from '#replies/message-reply.ts';
+import { type Deadline, startDeadline } from '#replies/deadline.ts';
+import { FORM_DEADLINE_MS, type FormRoute } from '#replies/form-pages.ts';
+import { RETRY_AFTER_SECONDS, type SendMessage } from '#replies/message-reply.ts';
 import { crawlerHeadersOf } from '#site/crawler-headers.ts';
 import { fieldsOf, isOwnForm } from '#site/form-body.ts';
 import { HANDLE } from '#site/handle.ts';
-import { pageLocale } from '#site/reader-locale.ts';
+import { pageLocale, visitorLocale } from '#site/reader-locale.ts';
 
 import { campaignOf } from './campaign.ts';
 
@@ -25,6 +28,8 @@ export interface DoorRoutesOptions extends HeaderOptions {
   readonly cache: Pick<PageCache, 'get'>;
   readonly visitorApi: Pick<VisitorApi, 'openPage'>;
   readonly sendMessage: SendMessage;
+  /** `FORM_DEADLINE_MS` by default. */
+  readonly formDeadlineMs?: number;
 }
 
 const STATUS: Readonly<Record<DoorProblem['kind'], number>> = {
@@ -43,11 +48,11 @@ type DoorRequest = FastifyRequest<FormRoute>;
 
 /**
  * Registers `POST /@handle/open`, the form of a page's door, which works without script. A correct answer
- * sets the cookie with the pass and redirects inside. Any other answer shows the door again with the reason.
- * Each response keeps the visitor's campaign.
+ * sets the cookie with the pass and redirects inside. Any other answer shows the door again with the reason;
+ * while the API is down, hangs or is slow, with the word. Each response keeps the visitor's campaign.
  */
 export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesOptions): void {
-  const { cache, visitorApi, sendMessage, webOrigin } = options;
+  const { cache, visitorApi, sendMessage, webOrigin, formDeadlineMs = FORM_DEADLINE_MS } = options;
 
   const sendDoor = async (
     request: DoorRequest,
@@ -56,10 +61,13 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
   ): Promise<FastifyReply> => {
     const locale = pageLocale(request, door);
     const campaign = campaignOf(request, webOrigin);
-    const document = await renderDoorDocument(door, { ...options, locale, problem, campaign });
+    const status = STATUS[problem.kind];
+    const word = status === 503 ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? undefined) : undefined;
+    const document = await renderDoorDocument(door, { ...options, locale, problem, campaign, word });
     if (problem.kind === 'too_often') reply.header('retry-after', problem.retryAfterSeconds);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
-      .status(STATUS[problem.kind])
+      .status(status)
       .headers({
         ...headersOf(document, options),
         ...crawlerHeadersOf(factsOfDoor(door)),
@@ -72,10 +80,24 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
   const goTo = async (reply: FastifyReply, path: string): Promise<FastifyReply> =>
     reply.header('cache-control', 'no-store').redirect(path, 303);
 
-  server.post<FormRoute>('/@:pubId/open', async (request, reply) => {
+  const findPage = async ({ params, log }: DoorRequest): Promise<PageOutcome | null> =>
+    cache.get(params.pubId).catch((error: unknown) => {
+      log.warn({ err: error }, 'a door is shown as its visitor saw it');
+      return null;
+    });
+
+  const answer = async (
+    request: DoorRequest,
+    reply: FastifyReply,
+    deadline: Deadline,
+  ): Promise<FastifyReply> => {
     const { pubId } = request.params;
-    const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
-    if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
+    if (!HANDLE.test(pubId)) return sendMessage('missing', request, reply);
+    const outcome = await deadline.within(findPage(request), null);
+    if (outcome === null) {
+      return sendDoor(request, reply, { door: toTypedDoor(request), problem: { kind: 'unavailable' } });
+    }
+    if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
     const campaign = campaignOf(request, webOrigin);
     if (outcome.kind === 'moved') return goTo(reply, pagePath(outcome.pubId) + campaign);
     const { door } = outcome.facts;
@@ -84,20 +106,45 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     const word = door.needs_word ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? '') : null;
     const problem = isOwnForm(request, webOrigin) ? findProblem(word) : ({ kind: 'again' } as const);
     if (problem !== null) return sendDoor(request, reply, { door, problem });
-    const answer = { word, is_adult: fieldsOf(request).has(DOOR_FIELDS.isAdult) };
-    const result = await visitorApi.openPage(toVisitor(request), pubId, answer);
+    const typed = { word, is_adult: fieldsOf(request).has(DOOR_FIELDS.isAdult) };
+    const opening = visitorApi.openPage(toVisitor(request), pubId, typed);
+    const result = await deadline.within(opening, { kind: 'unavailable' });
     if (result.kind === 'missing') return goTo(reply, pagePath(pubId) + campaign);
     if (result.kind !== 'open') {
       return sendDoor(request, reply, { door, problem: toProblem(result, door) });
     }
     reply.header('set-cookie', toPassCookies(pubId, result, webOrigin.startsWith('https:')));
     return goTo(reply, insidePath(pubId) + campaign);
+  };
+
+  server.post<FormRoute>('/@:pubId/open', async (request, reply) => {
+    const deadline = startDeadline(formDeadlineMs);
+    return answer(request, reply, deadline).finally(deadline.end);
   });
 
   // Handles a GET, from a reload of the door with a reason or a typed URL: shows the door itself.
   server.get<FormRoute>('/@:pubId/open', async (request, reply) =>
     goTo(reply, pagePath(encodeURIComponent(request.params.pubId)) + campaignOf(request, webOrigin)),
   );
+}
+
+/** Returns the door of a page that cannot be fetched, as far as the form shows it. */
+function toTypedDoor(request: DoorRequest): PageDoor {
+  const { theme_id, font, accent_color, background_color } = DEFAULT_APPEARANCE;
+  const fields = fieldsOf(request);
+  const isAdult = fields.has(DOOR_FIELDS.isAdult);
+  return {
+    pub_id: request.params.pubId,
+    name: null,
+    hint: '',
+    needs_word: fields.has(DOOR_FIELDS.word) || !isAdult,
+    is_adult: isAdult,
+    locale: visitorLocale(request),
+    theme_id,
+    font,
+    accent_color,
+    background_color,
+  };
 }
 
 function findProblem(word: string | null): DoorProblem | null {

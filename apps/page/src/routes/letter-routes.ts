@@ -14,9 +14,8 @@ import {
   renderLetterDocument,
   renderLetterSentDocument,
 } from '#render/sub-pages/letter-document.tsx';
-import { type FormPages, type FormRoute, withoutOwner } from '#replies/form-pages.ts';
+import type { FormPages, FormRoute } from '#replies/form-pages.ts';
 import { fieldsOf } from '#site/form-body.ts';
-import { visitorLocale } from '#site/reader-locale.ts';
 
 import { sourceOf, sourceOfForm } from './campaign.ts';
 
@@ -41,7 +40,8 @@ const STATUS: Readonly<Record<LetterProblem, number>> = {
   unavailable: 503,
 };
 
-const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, LetterProblem>> = {
+const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken'>, LetterProblem>> = {
+  missing: 'unavailable',
   invalid: 'refused',
   too_often: 'too_often',
   full: 'full',
@@ -79,45 +79,38 @@ export function registerLetterRoutes(
   });
 
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
+    const { pubId } = request.params;
     const fields = fieldsOf(request);
     const draft = toDraft(fields);
     const source = sourceOfForm(request, webOrigin);
     const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
-    const problem = isSure ? findProblem(draft) : 'again';
-    const taken =
-      problem === null
-        ? await visitorApi.sendLetter(toVisitor(request), {
-            pub_id: request.params.pubId,
-            body: draft.body,
-            from_name: draft.fromName,
-            is_public: draft.isPublic,
-            ...(source !== null && { source }),
-          })
-        : null;
-    if (taken === 'taken') {
-      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
-    }
-    // Keeps the visitor's text in the form even when the creator's profile cannot be fetched.
-    const page =
-      taken === 'unavailable'
-        ? await formPages
-            .findOwner(request, reply)
-            .catch(() =>
-              formPages.toPage(request, withoutOwner(request.params.pubId, visitorLocale(request))),
-            )
-        : await formPages.findOwner(request, reply);
-    if (page === null) return reply;
-    const reason = problem ?? (taken === null || taken === 'missing' ? 'unavailable' : PROBLEM_OF[taken]);
-    const action = pathOf(page.profile.pub_id);
-    const document = await renderLetterDocument({
-      ...page,
-      action,
-      script,
-      source,
-      draft,
-      problem: reason,
+    return formPages.take<LetterProblem>(request, reply, {
+      part: 'owner',
+      needsPage: false,
+      sentPath: `${pathOf(pubId)}/sent`,
+      status: STATUS,
+      async send() {
+        const problem = isSure ? findProblem(draft) : 'again';
+        if (problem !== null) return problem;
+        const taken = await visitorApi.sendLetter(toVisitor(request), {
+          pub_id: pubId,
+          body: draft.body,
+          from_name: draft.fromName,
+          is_public: draft.isPublic,
+          ...(source !== null && { source }),
+        });
+        return taken === 'taken' ? null : PROBLEM_OF[taken];
+      },
+      showAgain: async (page, problem) =>
+        renderLetterDocument({
+          ...page,
+          action: pathOf(page.profile.pub_id),
+          script,
+          source,
+          draft,
+          problem,
+        }),
     });
-    return formPages.send(reply, document, STATUS[reason]);
   });
 }
 

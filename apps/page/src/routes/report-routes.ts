@@ -74,37 +74,28 @@ export function registerReportRoutes(
   });
 
   server.post<FormRoute>('/@:pubId/report', async (request, reply) => {
-    const page = await formPages.findFace(request, reply);
-    if (page === null) return reply;
     const fields = fieldsOf(request);
     const draft = {
       reason: fields.get(REPORT_FIELDS.reason) ?? '',
       text: toMultiLine(fields.get(REPORT_FIELDS.text) ?? ''),
     };
-    const reason = REASONS.find((known) => known === draft.reason);
     const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
-    let problem = isSure ? findProblem(reason, draft.text) : ('again' as const);
-    if (problem === null && reason !== undefined) {
-      const report = { pub_id: page.profile.pub_id, reason, text: draft.text };
-      const taken = await visitorApi.sendReport(toVisitor(request), report);
-      if (taken === 'taken') {
-        return reply.header('cache-control', 'no-store').redirect(`${pathOf(page.profile.pub_id)}/sent`, 303);
-      }
-      problem = PROBLEM_OF[taken];
-    }
-    const refused = problem ?? 'reason';
-    const action = pathOf(page.profile.pub_id);
-    const document = await renderReportDocument({
-      ...page,
-      action,
-      draft,
-      problem: refused,
+    return formPages.take<ReportProblem>(request, reply, {
+      part: 'face',
+      needsPage: true,
+      sentPath: `${pathOf(request.params.pubId)}/sent`,
+      status: STATUS,
+      async send(page) {
+        if (!isSure) return 'again';
+        const reason = REASONS.find((known) => known === draft.reason);
+        if (reason === undefined) return 'reason';
+        if (countGraphemes(draft.text) > REPORT_TEXT_MAX_GRAPHEMES) return 'too_long';
+        const pub_id = page?.profile.pub_id ?? request.params.pubId;
+        const taken = await visitorApi.sendReport(toVisitor(request), { pub_id, reason, text: draft.text });
+        return taken === 'taken' ? null : PROBLEM_OF[taken];
+      },
+      showAgain: async (page, problem) =>
+        renderReportDocument({ ...page, action: pathOf(page.profile.pub_id), draft, problem }),
     });
-    return formPages.send(reply, document, STATUS[refused]);
   });
-}
-
-function findProblem(reason: ReportReason | undefined, text: string): ReportProblem | null {
-  if (reason === undefined) return 'reason';
-  return countGraphemes(text) > REPORT_TEXT_MAX_GRAPHEMES ? 'too_long' : null;
 }

@@ -4,7 +4,9 @@ import { createLogger, type Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { createApp, type PageApp } from '#app.ts';
+import { createApiProfileSource } from '#api/profile-source.ts';
+import { createVisitorApi } from '#api/visitor-api.ts';
+import { type AppDeps, createApp, type PageApp } from '#app.ts';
 import type { PageScripts } from '#render/page-scripts.ts';
 import { OwnNames } from '#site/own-names.ts';
 
@@ -48,6 +50,15 @@ export interface TestApp extends PageApp {
 const silentLog = createLogger({ name: 'page', level: 'silent' });
 const UNLIMITED: Limit = { max: 1_000_000, everyMs: 1 };
 
+/** Creates the ports to the API at an origin; none without one. */
+function createApiPorts(apiOrigin: string | undefined): Partial<Pick<AppDeps, 'source' | 'visitorApi'>> {
+  if (apiOrigin === undefined) return {};
+  return {
+    source: createApiProfileSource(apiOrigin),
+    visitorApi: createVisitorApi({ apiOrigin, secret: TEST_SECRET }),
+  };
+}
+
 /** Creates a page server with a Japanese page, @mio, and an English page, @rio. */
 export function createTestApp({
   webOrigin = 'http://localhost:3000',
@@ -56,6 +67,7 @@ export function createTestApp({
   scripts = TEST_SCRIPTS,
   names,
   productHosts = [],
+  apiOrigin,
   ...more
 }: {
   readonly webOrigin?: string;
@@ -65,6 +77,10 @@ export function createTestApp({
   /** Domain names of creators; without them own names are off. */
   readonly names?: readonly TestName[];
   readonly productHosts?: readonly string[];
+  /** Origin of an API to call instead of the fakes. */
+  readonly apiOrigin?: string;
+  /** Time in ms that the API has for a visitor's form. */
+  readonly formDeadlineMs?: number;
   /** Limit of failed look-ups; none by default, because the clock of tests stands still. */
   readonly lookupLimit?: Limit;
   /** On by default, as in production. */
@@ -95,6 +111,7 @@ export function createTestApp({
   const app = createApp({
     source,
     visitorApi,
+    ...createApiPorts(apiOrigin),
     log: silentLog,
     webOrigin,
     contentOrigin: 'http://localhost:3003',

@@ -25,10 +25,9 @@ import {
   renderAskMenuDocument,
 } from '#render/sub-pages/ask-document.tsx';
 import { renderLetterSentDocument } from '#render/sub-pages/letter-document.tsx';
-import { type FormPages, type FormRoute, withoutOwner } from '#replies/form-pages.ts';
+import type { FormPages, FormRoute } from '#replies/form-pages.ts';
 import type { SendMessage } from '#replies/message-reply.ts';
 import { fieldsOf } from '#site/form-body.ts';
-import { visitorLocale } from '#site/reader-locale.ts';
 
 import { sourceOf, sourceOfForm } from '../campaign.ts';
 
@@ -129,23 +128,17 @@ export function registerAskRoutes(server: FastifyInstance, options: AskRoutesOpt
     if (!UUID.test(itemId)) return sendMessage('missing', request, reply);
     const draft = toDraft(fieldsOf(request));
     const source = sourceOfForm(request, webOrigin);
-    const problem = await sendAsk(request, { ...options, draft, source });
-    if (problem === null) {
-      return reply.header('cache-control', 'no-store').redirect(`${pathOf(pubId)}/sent`, 303);
-    }
-    const page = await findPage(formPages, { request, reply, isUnsure: problem === 'unavailable' });
-    if (page === null) return reply;
-    const action = `${pathOf(page.profile.pub_id)}/${itemId}`;
-    const document = await renderAskDocument({
-      ...page,
-      pageUrlOf,
-      action,
-      itemId,
-      source,
-      draft,
-      problem,
+    return formPages.take<AskProblem>(request, reply, {
+      part: 'owner',
+      needsPage: false,
+      sentPath: `${pathOf(pubId)}/sent`,
+      status: STATUS,
+      send: async () => sendAsk(request, { ...options, draft, source }),
+      async showAgain(page, problem) {
+        const action = `${pathOf(page.profile.pub_id)}/${itemId}`;
+        return renderAskDocument({ ...page, pageUrlOf, action, itemId, source, draft, problem });
+      },
     });
-    return formPages.send(reply, document, STATUS[problem]);
   });
 }
 
@@ -180,26 +173,6 @@ async function sendAsk(
     ...(source !== null && { source }),
   });
   return asked === 'taken' ? null : PROBLEM_OF[asked];
-}
-
-/**
- * Finds the page for a refused letter. Keeps the visitor's text in the form even when the creator's profile
- * cannot be fetched.
- */
-async function findPage(
-  formPages: FormPages,
-  {
-    request,
-    reply,
-    isUnsure,
-  }: { readonly request: ItemRequest; readonly reply: FastifyReply; readonly isUnsure: boolean },
-): Promise<ReaderPage | null> {
-  try {
-    return await formPages.findOwner(request, reply);
-  } catch (error) {
-    if (!isUnsure) throw error;
-    return formPages.toPage(request, withoutOwner(request.params.pubId, visitorLocale(request)));
-  }
 }
 
 function toDraft(fields: URLSearchParams): AskDraft {

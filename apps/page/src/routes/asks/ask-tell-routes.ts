@@ -11,7 +11,7 @@ import {
 import type { FormRoute } from '#replies/form-pages.ts';
 
 import { sourceOf } from '../campaign.ts';
-import { ADDRESS_STATUS, type AddressFormOptions, takeAddress } from '../readers/address-form.ts';
+import { type AddressFormOptions, takeAddress } from '../readers/address-form.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/ask/tell');
 
@@ -43,30 +43,20 @@ export function registerAskTellRoutes(server: FastifyInstance, options: AddressF
     return formPages.send(reply, await renderAskTellSentDocument(page));
   });
 
-  server.post<FormRoute>('/@:pubId/ask/tell', async (request, reply) => {
-    const taken = await takeAddress(request, reply, options, {
+  server.post<FormRoute>('/@:pubId/ask/tell', async (request, reply) =>
+    takeAddress(request, reply, options, {
       wish: 'opening',
+      path: pathOf(request.params.pubId),
       canTake: ({ isInside = false }) => !isInside,
-    });
-    if (taken === null) return reply;
-    const { page, outcome, typed, source } = taken;
-    const { profile } = page;
-    if (outcome === 'taken') {
-      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
-    }
-    if (outcome === 'missing') {
-      // The board has opened since the reader saw the form.
-      const hasOpened = takesAddresses(page) && stateOfBoard(profile) === 'open';
-      if (!hasOpened) return sendMessage('missing', request, reply);
-      return formPages.send(reply, await renderAskOpenDocument(page));
-    }
-    const document = await renderAskTellDocument({
-      ...page,
-      action: pathOf(profile.pub_id),
-      source,
-      email: typed,
-      problem: outcome,
-    });
-    return formPages.send(reply, document, ADDRESS_STATUS[outcome]);
-  });
+      async showAgain(page, problem, typed) {
+        const { profile } = page;
+        if (problem !== 'missing') {
+          return renderAskTellDocument({ ...page, action: pathOf(profile.pub_id), ...typed, problem });
+        }
+        // The board may have opened since the reader saw the form.
+        const hasOpened = takesAddresses(page) && stateOfBoard(profile) === 'open';
+        return hasOpened ? renderAskOpenDocument(page) : null;
+      },
+    }),
+  );
 }

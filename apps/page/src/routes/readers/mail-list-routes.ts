@@ -8,7 +8,7 @@ import { renderMailListDocument, renderMailListSentDocument } from '#render/sub-
 import type { FormRoute } from '#replies/form-pages.ts';
 
 import { sourceOf } from '../campaign.ts';
-import { ADDRESS_STATUS, type AddressFormOptions, takeAddress } from './address-form.ts';
+import { type AddressFormOptions, takeAddress } from './address-form.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/mail-list');
 
@@ -45,22 +45,15 @@ export function registerMailListRoutes(server: FastifyInstance, options: Address
     return formPages.send(reply, await renderMailListSentDocument(page));
   });
 
-  server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
-    const taken = await takeAddress(request, reply, options, { canTake: () => true });
-    if (taken === null) return reply;
-    const { page, outcome, typed, source } = taken;
-    if (outcome === 'taken') {
-      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
-    }
-    if (outcome === 'missing') return sendMessage('missing', request, reply);
-    const document = await renderMailListDocument({
-      ...page,
-      action: pathOf(page.profile.pub_id),
-      list: findList(page.profile),
-      source,
-      email: typed,
-      problem: outcome,
-    });
-    return formPages.send(reply, document, ADDRESS_STATUS[outcome]);
-  });
+  server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) =>
+    takeAddress(request, reply, options, {
+      path: pathOf(request.params.pubId),
+      canTake: () => true,
+      async showAgain(page, problem, typed) {
+        if (problem === 'missing') return null;
+        const action = pathOf(page.profile.pub_id);
+        return renderMailListDocument({ ...page, action, list: findList(page.profile), ...typed, problem });
+      },
+    }),
+  );
 }

@@ -37,10 +37,12 @@ export interface PageDoorProps extends ProfilePageProps {
   readonly inside: string;
   /** Explains why the door did not open. */
   readonly problem?: string | undefined;
+  /** A word that could not be tried, which the form shows again. */
+  readonly word?: string | undefined;
 }
 
 function WordField(props: PageDoorProps): React.JSX.Element {
-  const { doorLabels, hint, problem } = props;
+  const { doorLabels, hint, problem, word } = props;
   const described = [problem === undefined ? '' : 'problem', hint === '' ? '' : 'hint'].filter(
     (id) => id !== '',
   );
@@ -58,6 +60,7 @@ function WordField(props: PageDoorProps): React.JSX.Element {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
+          defaultValue={word}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- keeps the focus where the visitor typed the wrong word
           autoFocus={problem !== undefined}
           aria-invalid={problem === undefined ? undefined : 'true'}
