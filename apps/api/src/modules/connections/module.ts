@@ -29,6 +29,7 @@ export const connectionsModule = {
       ...WRITE,
       token: 'never',
       limits: ['write', 'newTokens'],
+      withoutKey: 'open',
       securityEvent: 'token_created',
     },
     updateConnection: {

@@ -20,6 +20,7 @@ export const passwordlessModule = {
       ...WRITE,
       token: 'never',
       limits: ['write', 'passkeys'],
+      withoutKey: 'open',
       securityEvent: 'passwordless_started',
     },
     endPasswordless: {
@@ -27,6 +28,7 @@ export const passwordlessModule = {
       ...WRITE,
       token: 'never',
       limits: ['write', 'passkeys'],
+      withoutKey: 'open',
       securityEvent: 'passwordless_ended',
     },
     createRecoveryCodes: {
@@ -34,6 +36,7 @@ export const passwordlessModule = {
       ...WRITE,
       token: 'never',
       limits: ['write', 'recoveryCodes'],
+      withoutKey: 'open',
       securityEvent: 'recovery_codes_created',
     },
     // Open during maintenance, like every other way to sign in.
