@@ -10,8 +10,10 @@ import { createAccountSync } from '#core/accounts/account-sync.ts';
 import { createLinkMails } from '#core/accounts/link-mails.ts';
 import { createMailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
 import { toRpId } from '#core/accounts/passkeys/passkey-retirements.ts';
+import { createProofCodeMails } from '#core/accounts/passkeys/proof-code-mails.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '#core/outbox-delivery.ts';
+import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { Settings } from '#env.ts';
 import { createConnectionMails } from '#modules/connections/public.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
@@ -134,6 +136,15 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     decisionMails: createDecisionMails({ db, identity: addresses, mail, webOrigin }),
     verificationMails: createVerificationMails({ ...identity, db, linkMails, webOrigin }),
     linkMails,
+    proofCodeMails: createProofCodeMails({
+      db,
+      clock,
+      random,
+      mail,
+      webOrigin,
+      visitorKeys: createVisitorKeys({ db, clock, random }),
+      identityRecords: identity.records,
+    }),
     noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks }),
     accounts: createAccountSync({ db, ...identity }),
     pages: createHttpPageInvalidation({

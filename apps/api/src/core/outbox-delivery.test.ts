@@ -48,6 +48,7 @@ test('drops a refused message at once and still delivers other messages', async 
     decisionMails: { send: async () => {} },
     verificationMails: { send: async () => {} },
     linkMails: null,
+    proofCodeMails: { send: async () => {} },
     noticeMails: { send: async () => {} },
   });
   const { db } = database;

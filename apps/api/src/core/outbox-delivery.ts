@@ -7,6 +7,7 @@ import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts
 import type { OutboxDelivery, OutboxMessage } from '#platform/outbox/outbox-message.ts';
 
 import type { LinkMails } from './accounts/link-mails.ts';
+import type { ProofCodeMails } from './accounts/passkeys/proof-code-mails.ts';
 import { combineInvalidations } from './pages/combined-invalidation.ts';
 
 export interface OutboxDeliveryOptions {
@@ -25,6 +26,7 @@ export interface OutboxDeliveryOptions {
   readonly decisionMails: DecisionMails;
   readonly verificationMails: VerificationMails;
   readonly linkMails: LinkMails | null;
+  readonly proofCodeMails: ProofCodeMails;
   readonly noticeMails: NoticeMails;
 }
 
@@ -136,6 +138,7 @@ export function createOutboxDelivery({
   decisionMails,
   verificationMails,
   linkMails,
+  proofCodeMails,
   noticeMails,
 }: OutboxDeliveryOptions): OutboxDelivery {
   const combined = combineInvalidations(pages);
@@ -188,6 +191,9 @@ export function createOutboxDelivery({
     },
     async link_asked(message) {
       await linkMails?.sendAsked(message);
+    },
+    async proof_code_asked(message) {
+      await proofCodeMails.send(message);
     },
     async notice_news({ noticeId, news }) {
       await noticeMails.send(noticeId, news);

@@ -92,6 +92,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   profile_visit_days: byUser(),
   profile_visits: byUser(),
   profiles: byUser(),
+  proof_codes: byUser('account_id'),
   rate_limits: LOCAL,
   reader_mail_settings: byUser('page_id'),
   reader_mails: byUser('page_id'),

@@ -5,7 +5,7 @@ import { connectionWrites } from '#platform/database/schema/accounts/connections
 import { digests } from '#platform/database/schema/accounts/digests.ts';
 import { idempotencyKeys } from '#platform/database/schema/accounts/idempotency-keys.ts';
 import { passkeyRetirements } from '#platform/database/schema/accounts/passkey-retirements.ts';
-import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
+import { proofCodes, usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
 import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
 import { webhookDeliveries, webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
@@ -85,7 +85,7 @@ async function followAndMeet(
 }
 
 /**
- * Adds a passkey to the account, uses a challenge, announces the end of a domain name, and stores another account that
+ * Adds a passkey and a mailed code to the account, uses a challenge, announces the end of a domain name, and stores another account that
  * signs in without a password.
  */
 async function addPasskeys(api: TestApp, owner: string): Promise<void> {
@@ -93,6 +93,16 @@ async function addPasskeys(api: TestApp, owner: string): Promise<void> {
   await api.db
     .insert(usedChallenges)
     .values({ nonce: 'a-nonce-of-the-fixture', expiresAt: api.clock.now() })
+    .onConflictDoNothing();
+  await api.db
+    .insert(proofCodes)
+    .values({
+      accountId: owner,
+      sessionKey: 'a-key-of-the-fixture',
+      purpose: 'export',
+      digest: 'a-digest-of-the-fixture',
+      expiresAt: api.clock.now(),
+    })
     .onConflictDoNothing();
   await api.db
     .insert(passwordlessAccounts)

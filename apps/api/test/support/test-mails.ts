@@ -4,7 +4,9 @@ import type { Logger } from '@musubi/server/logger';
 
 import { createLinkMails } from '#core/accounts/link-mails.ts';
 import { createMailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
+import { createProofCodeMails } from '#core/accounts/passkeys/proof-code-mails.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createConnectionMails } from '#modules/connections/public.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
@@ -30,6 +32,7 @@ import { createWebhookMails } from '#modules/webhooks/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readMailReturn } from '#platform/mail-returns/read-mail-return.ts';
+import { systemRandom } from '#platform/random.ts';
 
 import type { FakeCustomTokens, FakeIdentityAccounts } from './fakes.ts';
 import type { FakeMail } from './stand-ins/fake-mail.ts';
@@ -122,6 +125,13 @@ export function createTestMails({
       decisionMails: createDecisionMails(sending),
       verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, linkMails, webOrigin }),
       linkMails,
+      proofCodeMails: createProofCodeMails({
+        ...sending,
+        clock,
+        random: systemRandom,
+        visitorKeys: createVisitorKeys({ db, clock, random: systemRandom }),
+        identityRecords: mailboxes.records,
+      }),
       noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks: links.noticeLinks }),
     },
   };

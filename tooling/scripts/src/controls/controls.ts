@@ -3,12 +3,14 @@ import type { Control } from './control.ts';
 import { LANE_CONTROLS } from './lane-controls.ts';
 import { METRICS_CONTROLS } from './metrics-controls.ts';
 import { OUTPUT_CONTROLS } from './output-controls.ts';
+import { PROOF_CONTROLS } from './proof-controls.ts';
 import { REQUEST_CONTROLS } from './request-controls.ts';
 import { SOURCE_CONTROLS } from './source-controls.ts';
 
 /** All controls. `pnpm check:controls` proves for each that a test notices its removal. */
 export const CONTROLS: readonly Control[] = [
   ...ACCESS_CONTROLS,
+  ...PROOF_CONTROLS,
   ...REQUEST_CONTROLS,
   ...LANE_CONTROLS,
   ...OUTPUT_CONTROLS,

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm';
+
 import type { Database } from '#platform/database/database.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { AddOptions, Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 
+import { endProofCodes } from './passkeys/proof-codes.repository.ts';
 import { listOpenKeys } from './sign-ons.repository.ts';
 
 export interface SignedOutKey {
@@ -26,8 +29,17 @@ export async function signOutKey(
     .onConflictDoNothing()
     .returning({ key: signOutKeys.key });
   if (inserted.length === 0) return null;
+  await endProofCodes(tx, { accountId: row.userId, sessionKey: row.key });
   const signedOutAt = row.signedOutAt.toISOString();
   return outbox.add(tx, { ...row, kind: 'key_signed_out', signedOutAt }, { isHeld });
+}
+
+export async function isSignedOut(
+  db: Database,
+  { userId, key }: Pick<SignedOutKey, 'key' | 'userId'>,
+): Promise<boolean> {
+  const isOf = and(eq(signOutKeys.userId, userId), eq(signOutKeys.key, key));
+  return (await db.select({ key: signOutKeys.key }).from(signOutKeys).where(isOf)).length > 0;
 }
 
 export interface EndedSessions extends AddOptions {

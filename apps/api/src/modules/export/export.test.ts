@@ -100,6 +100,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'oauth_records.id': 'the hash of a secret',
   'oauth_records.payload': 'state of the authorization server',
   'passkeys.public_key': 'verifies signatures only',
+  'proof_codes.digest': 'the hash of a secret',
+  'proof_codes.session_key': 'a secret',
   'files.former_keys': 'addresses that open nothing any more',
   'files.next_key': 'an address that opens nothing yet',
   'files.renew_at': 'state of a job that lasts seconds',

@@ -2,9 +2,10 @@ import { OWN_CLAIMS } from '@musubi/auth/verified-token';
 
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { createProofText } from '#core/accounts/passkeys/caller-proofs.ts';
-import { createChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
-import { type PasskeyRow, passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { createChallenge, type ProofPurpose } from '#core/accounts/passkeys/passkey-challenges.ts';
+import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import type { Core } from '#core/module.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { settleAnswer, verifyAnswer } from './verify-answer.ts';
@@ -34,20 +35,33 @@ export async function createProof(
   const { purpose, ...answer } = body;
   const verified = await verifyAnswer(core, answer, { purpose: `prove ${purpose}`, accountId });
   await settleAnswer(core, verified, caller);
-  if (purpose === 'methods') return { proof: await mintProof(core, verified.row) };
-  return { proof: await createProofText(core, { accountId, purpose }) };
+  const secondFactor = { factor: 'passkey', identifier: verified.row.id };
+  return { proof: await toProof(core, { accountId, purpose, secondFactor }) };
+}
+
+interface ProvenPurpose extends Pick<Viewer, 'accountId' | 'secondFactor'> {
+  readonly purpose: ProofPurpose;
+}
+
+/** The proof of this purpose; for `methods`, a custom token of this second factor. */
+export async function toProof(
+  core: Core,
+  { accountId, purpose, secondFactor }: ProvenPurpose,
+): Promise<string> {
+  if (purpose !== 'methods') return createProofText(core, { accountId, purpose });
+  return mintProof(core, { accountId, secondFactor });
 }
 
 /** Mints a token that signs in at the identity service only. */
 async function mintProof(
   { clock, customTokens, identityStates }: Core,
-  { accountId, id }: Pick<PasskeyRow, 'accountId' | 'id'>,
+  { accountId, secondFactor }: Pick<ProvenPurpose, 'accountId' | 'secondFactor'>,
 ): Promise<string> {
   const state = await identityStates.fetch(accountId);
   // Redeeming a custom token of a deleted account would create the account again, under the same id.
   if (state === null || state.isDisabled) throw sessionRevoked();
   return customTokens.mint(accountId, {
-    [OWN_CLAIMS.secondFactor]: { factor: 'passkey', identifier: id },
+    ...(secondFactor !== null && { [OWN_CLAIMS.secondFactor]: secondFactor }),
     // The token is valid for an hour, so a later use of it must not count as a later sign-in.
     [OWN_CLAIMS.signedInAt]: Math.floor(clock.now().getTime() / 1000),
   });

@@ -1,8 +1,9 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { sweepChallenges } from '#core/accounts/passkeys/passkey-challenges.ts';
 import { erasePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { eraseProofCodes, sweepProofCodes } from '#core/accounts/passkeys/proof-codes.repository.ts';
 import type { Core, Module } from '#core/module.ts';
-import { passkeyHolders, passkeys } from '#platform/database/schema/accounts/passkeys.ts';
+import { passkeyHolders, passkeys, proofCodes } from '#platform/database/schema/accounts/passkeys.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
@@ -12,6 +13,7 @@ import { createPasskey } from './create-passkey.ts';
 import { createProof, createProofChallenge } from './create-proof.ts';
 import { deletePasskey } from './delete-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
+import { createProofByCode, getProofCodeOffer, sendProofCode } from './mailed-proofs.ts';
 import { settleRetirements } from './settle-retirements.ts';
 import { signInWithPasskey } from './sign-in.ts';
 import { updatePasskey } from './update-passkey.ts';
@@ -54,6 +56,29 @@ export const passkeysModule = {
       limits: ['proofs'],
       securityEvent: 'passkey_proof_given',
     },
+    getProofCodeOffer: {
+      run: getProofCodeOffer,
+      ...READ,
+      ...TO_EVERYONE,
+      token: 'never',
+      limits: ['proofs'],
+    },
+    sendProofCode: {
+      run: sendProofCode,
+      ...READ,
+      ...TO_EVERYONE,
+      token: 'never',
+      limits: ['proofs', 'proofCodes'],
+      securityEvent: 'proof_code_asked',
+    },
+    createProofByCode: {
+      run: createProofByCode,
+      ...READ,
+      ...TO_EVERYONE,
+      token: 'never',
+      limits: ['proofs'],
+      securityEvent: 'proof_code_presented',
+    },
     // Open during maintenance, like every other way to sign in.
     createPasskeyChallenge: { run: beginSignIn, ...READ, token: 'never', limits: ['passkeyChallenges'] },
     signInWithPasskey: {
@@ -67,10 +92,12 @@ export const passkeysModule = {
   exporters: [
     exportOwnRows(passkeys, passkeys.accountId, ['public_key']),
     exportOwnRows(passkeyHolders, passkeyHolders.accountId),
+    exportOwnRows(proofCodes, proofCodes.accountId, ['session_key', 'digest']),
   ],
-  erasers: [erasePasskeys],
+  erasers: [erasePasskeys, eraseProofCodes],
   jobs: [
     { name: 'passkey challenges', everyMs: HOUR_MS, work: sweepChallenges },
+    { name: 'mailed codes', everyMs: HOUR_MS, work: sweepProofCodes },
     { name: 'passkey retirements', everyMs: MINUTE_MS, work: settleRetirements },
   ],
 } satisfies Module<Core>;

@@ -124,6 +124,8 @@ export const LIMIT_KINDS = {
   recoveryCodes: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each proof takes a challenge and an answer.
   proofs: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each mails the address of the account.
+  proofCodes: { account: [{ max: 3, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   newTokens: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request makes the API call an address that the person or a connection chose.
   webhookSends: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },

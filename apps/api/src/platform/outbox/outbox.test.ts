@@ -37,6 +37,7 @@ function createDelivery(deliver: () => Promise<void>): OutboxDelivery {
     reader_mails_paused: deliver,
     decision_made: deliver,
     link_asked: deliver,
+    proof_code_asked: deliver,
     stream_question: deliver,
     verification_asked: deliver,
     notice_news: deliver,

@@ -18,6 +18,13 @@ export const GUARDED_PASSKEYS = {
       ...createSoftAuthenticator().sign({ challenge: 'unknown', rp_id: 'localhost' }),
     },
   },
+  getProofCodeOffer: { url: '/v4/proof_codes' },
+  sendProofCode: { method: 'POST', url: '/v4/proof_codes', body: { purpose: 'export', locale: 'en' } },
+  createProofByCode: {
+    method: 'POST',
+    url: '/v4/proofs_by_code',
+    body: { purpose: 'export', code: '000000' },
+  },
   createPasskeyRegistration: { method: 'POST', url: '/v4/passkey_registrations' },
   createPasskey: {
     method: 'POST',

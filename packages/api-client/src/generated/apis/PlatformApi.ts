@@ -42,6 +42,7 @@ import type {
   CreateLiveStreamRequest,
   CreateNameRequest,
   CreatePasskeyRequest,
+  CreateProofByCodeRequest,
   CreateProofChallengeRequest,
   CreateProofRequest,
   CreateShareLinkRequest,
@@ -110,7 +111,9 @@ import type {
   ProfileExpansion,
   ProfileResponse,
   Proof,
+  ProofByCode,
   ProofChallenge,
+  ProofCodeOffer,
   ProveAddressRequest,
   RecommendationList,
   RecommendedUserList,
@@ -121,8 +124,10 @@ import type {
   ReportLetterRequest,
   SearchResult,
   SendAccountMailRequest,
+  SendProofCodeRequest,
   SendSignInMailRequest,
   SentMail,
+  SentProofCode,
   ServerSignInRequest,
   SessionList,
   ShareLink,
@@ -190,6 +195,10 @@ export interface CreateProofOperationRequest {
     createProofRequest: CreateProofRequest;
 }
 
+export interface CreateProofByCodeOperationRequest {
+    createProofByCodeRequest: CreateProofByCodeRequest;
+}
+
 export interface CreateProofChallengeOperationRequest {
     createProofChallengeRequest: CreateProofChallengeRequest;
 }
@@ -252,6 +261,10 @@ export interface RemoveFromKitRequest {
 export interface SendAccountMailOperationRequest {
     sendAccountMailRequest: SendAccountMailRequest;
     idempotencyKey?: string;
+}
+
+export interface SendProofCodeOperationRequest {
+    sendProofCodeRequest: SendProofCodeRequest;
 }
 
 export interface SendSignInMailOperationRequest {
@@ -893,6 +906,40 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Exchanges the code of `sendProofCode` for a proof like that of `createProof`. A wrong code gets no proof, but the number of further tries: five for each code. At 0 no code is left; let `sendProofCode` mail another. 
+     * Prove by a mailed code who the caller is
+     */
+    async createProofByCodeRaw(requestParameters: CreateProofByCodeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProofByCode>> {
+        runtime.requireParameters('createProofByCode', requestParameters, ['createProofByCodeRequest']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/proofs_by_code',
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createProofByCodeRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Exchanges the code of `sendProofCode` for a proof like that of `createProof`. A wrong code gets no proof, but the number of further tries: five for each code. At 0 no code is left; let `sendProofCode` mail another. 
+     * Prove by a mailed code who the caller is
+     */
+    async createProofByCode(requestParameters: CreateProofByCodeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProofByCode> {
+        const response = await this.createProofByCodeRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns a challenge for one purpose, which `createProof` accepts once, within five minutes, from a passkey of the caller\'s account. 
      * Begin to prove again who the caller is
      */
@@ -1399,6 +1446,35 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Returns where `sendProofCode` would send a code, and whether the account has a password. A code is for accounts that have neither password, phone number nor second factor, and whose e-mail address is verified; others prove who they are by one of these. 
+     * Ask whether a code can prove who the caller is
+     */
+    async getProofCodeOfferRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProofCodeOffer>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/proof_codes',
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns where `sendProofCode` would send a code, and whether the account has a password. A code is for accounts that have neither password, phone number nor second factor, and whose e-mail address is verified; others prove who they are by one of these. 
+     * Ask whether a code can prove who the caller is
+     */
+    async getProofCodeOffer(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProofCodeOffer> {
+        const response = await this.getProofCodeOfferRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns the moment up to which the caller has seen their timeline, on all devices.
      * Get up to where the timeline was seen
      */
@@ -1853,6 +1929,40 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async sendAccountMail(requestParameters: SendAccountMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SentMail> {
         const response = await this.sendAccountMailRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Mails a code of six digits to the account\'s verified e-mail address: at most three an hour. `createProofByCode` accepts it once, within ten minutes, from this session and for this purpose. A further code for the purpose replaces it. Sends nothing (`sent_to` is null) where `getProofCodeOffer` offers no code, and for the purpose `desk`. 
+     * Mail a code that proves who the caller is
+     */
+    async sendProofCodeRaw(requestParameters: SendProofCodeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SentProofCode>> {
+        runtime.requireParameters('sendProofCode', requestParameters, ['sendProofCodeRequest']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/proof_codes',
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.sendProofCodeRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Mails a code of six digits to the account\'s verified e-mail address: at most three an hour. `createProofByCode` accepts it once, within ten minutes, from this session and for this purpose. A further code for the purpose replaces it. Sends nothing (`sent_to` is null) where `getProofCodeOffer` offers no code, and for the purpose `desk`. 
+     * Mail a code that proves who the caller is
+     */
+    async sendProofCode(requestParameters: SendProofCodeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SentProofCode> {
+        const response = await this.sendProofCodeRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -1770,6 +1770,10 @@ export interface CreatePersonRequest {
      */
     reason: string;
 }
+export interface CreateProofByCodeRequest {
+    purpose: ProofPurpose;
+    code: string;
+}
 export interface CreateProofChallengeRequest {
     purpose: ProofPurpose;
 }
@@ -6299,6 +6303,16 @@ export interface Proof {
      */
     proof: string;
 }
+export interface ProofByCode {
+    /**
+     * As `createProof` returns it; null after a wrong code
+     */
+    proof: string | null;
+    /**
+     * Further tries with this code
+     */
+    tries_left: number;
+}
 export interface ProofChallenge {
     /**
      * Bytes to sign, as base64url
@@ -6312,6 +6326,13 @@ export interface ProofChallenge {
      * Credential ids of the account's passkeys, one of which must sign; empty for an account without passkeys
      */
     known_credentials: Array<string>;
+}
+export interface ProofCodeOffer {
+    /**
+     * The masked e-mail address to which a code would go, such as `m•••@example.com`; null when no code is sent
+     */
+    code_goes_to: string | null;
+    has_password: boolean;
 }
 
 /**
@@ -7158,6 +7179,10 @@ export const SendAccountMailRequestPurposeEnum = {
 } as const;
 export type SendAccountMailRequestPurposeEnum = typeof SendAccountMailRequestPurposeEnum[keyof typeof SendAccountMailRequestPurposeEnum];
 
+export interface SendProofCodeRequest {
+    purpose: ProofPurpose;
+    locale: Locale;
+}
 export interface SendSignInMailRequest {
     /**
      * What the link is for.
@@ -7195,6 +7220,12 @@ export const SentMailSentByEnum = {
 } as const;
 export type SentMailSentByEnum = typeof SentMailSentByEnum[keyof typeof SentMailSentByEnum];
 
+export interface SentProofCode {
+    /**
+     * The masked e-mail address to which the code was sent; null when none was sent
+     */
+    sent_to: string | null;
+}
 /**
  * A mail to readers that is planned, being sent, or over
  */

@@ -13,6 +13,7 @@ const REPEATABLE = 'the operation is idempotent, and ends the session that would
 export const WITHOUT_IDEMPOTENCY_KEY = {
   createPasskeyRegistration: SECRET,
   createProof: SECRET,
+  createProofByCode: SECRET,
   createProofChallenge: SECRET,
   createRecoveryCodes: SECRET,
   createToken: SECRET,
@@ -31,6 +32,7 @@ export const WITHOUT_IDEMPOTENCY_KEY = {
   createShareLink: 'a repeat within ten seconds answers with the same link',
   previewReaderMail: 'the operation stores nothing',
   testReaderMail: 'a repeat is one of the five mails of a day, to the caller alone',
+  sendProofCode: 'a repeat is one of the three mails of an hour, to the caller alone',
   sendReaderMail: 'a repeat within seven days is refused',
   recordClick: 'no row may tie an account to its visits',
   unsubscribe: REPEATABLE,

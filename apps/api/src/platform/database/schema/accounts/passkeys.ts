@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from '../columns.ts';
 
@@ -54,4 +54,23 @@ export const usedChallenges = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('used_challenges_by_end').on(table.expiresAt)],
+);
+
+/** Codes of six digits that were mailed to prove who a session belongs to, until they are used or expire. */
+export const proofCodes = pgTable(
+  'proof_codes',
+  {
+    accountId: text('account_id').notNull(),
+    /** Sign-out key of the session that asked for the code. */
+    sessionKey: text('session_key').notNull(),
+    purpose: text('purpose').notNull(),
+    /** Keyed hash of the code with account, session and purpose. */
+    digest: text('digest').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.sessionKey, table.purpose] }),
+    index('proof_codes_by_end').on(table.expiresAt),
+  ],
 );
