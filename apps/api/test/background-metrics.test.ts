@@ -151,11 +151,13 @@ test('counts the apps and tokens that have not ended, and what apps meet', async
   const { id: unbegun } = await createTestConnection(api, id);
   await api.db.update(connections).set({ begunAt: null }).where(eq(connections.id, unbegun));
   metrics.countOauth('token_refused');
+  metrics.countReaderMail('complained');
   const text = await read();
   expect(sumOf(text, API_METRICS.connections.name, { kind: 'app' })).toBe(1);
   expect(sumOf(text, API_METRICS.connections.name, { kind: 'token' })).toBe(1);
   expect(sumOf(text, API_METRICS.oauthOutcomes.name, { outcome: 'token_refused' })).toBe(1);
   expect(sumOf(text, API_METRICS.oauthOutcomes.name, { outcome: 'allowed' })).toBe(0);
+  expect(sumOf(text, API_METRICS.readerMails.name, { outcome: 'complained' })).toBe(1);
 });
 
 test('D3: counts mails by outcome', async () => {

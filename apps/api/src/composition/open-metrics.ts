@@ -16,8 +16,8 @@ export interface OpenMetrics {
   readonly requests: RequestObserver;
   readonly jobs: JobObserver;
   readonly countMail: CountMail;
-  /** Wraps the ports, so that fetches of sources and outcomes of the authorization server are counted. */
-  count<Ports extends Pick<Outside, 'sources' | 'countOauth'>>(outside: Ports): Ports;
+  /** Wraps the ports, so that fetches of sources and outcomes of the authorization server and of mails to readers are counted. */
+  count<Ports extends Pick<Outside, 'sources' | 'countOauth' | 'countReaderMail'>>(outside: Ports): Ports;
   /** Opens the port of the metrics. */
   start(sources: MetricSources): Promise<void>;
   stop(): Promise<void>;
@@ -44,6 +44,7 @@ export async function openMetrics(
     count: (outside) => ({
       ...outside,
       countOauth: metrics.countOauth,
+      countReaderMail: metrics.countReaderMail,
       sources: { ...outside.sources, countFetch: metrics.countFetch },
     }),
     async start(sources) {

@@ -16,6 +16,7 @@ import type { InstagramConnector } from './instagram/instagram-connector.ts';
 import type { Limits } from './limits/limits.ts';
 import type { IsOff } from './limits/off-switches.ts';
 import type { CountOauth } from './metrics/oauth-outcomes.ts';
+import type { CountReaderMail } from './metrics/reader-mail-outcomes.ts';
 import type { NameRecords } from './names/name-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { InstanceKey } from './page-copies/instance-keys.ts';
@@ -131,6 +132,7 @@ export interface Outside {
   readonly isOauthRegistrationOpen: boolean;
   readonly isOff: IsOff;
   readonly countOauth?: CountOauth;
+  readonly countReaderMail?: CountReaderMail;
   /** Addresses of the first administrators, for an installation without operators. */
   readonly operatorEmails: readonly string[];
 }

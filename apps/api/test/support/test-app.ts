@@ -22,6 +22,7 @@ import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
 import { createIsOff, type IsOff } from '#platform/limits/off-switches.ts';
 import type { CountOauth } from '#platform/metrics/oauth-outcomes.ts';
+import type { CountReaderMail } from '#platform/metrics/reader-mail-outcomes.ts';
 import type { NameRecords } from '#platform/names/name-records.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
@@ -151,6 +152,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly isOff?: IsOff;
   /** Counts what apps meet at the authorization server; nothing is counted by default. */
   readonly countOauth?: CountOauth;
+  /** Counts mails to readers by outcome; nothing is counted by default. */
+  readonly countReaderMail?: CountReaderMail;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
   /** Origin of the API, for tests that call it over the network. */
@@ -336,11 +339,13 @@ const toOauth = ({
   isOauthRegistrationOpen = false,
   isOff = createIsOff([]),
   countOauth,
+  countReaderMail,
 }: TestAppOptions) => ({
   oauthKnownClients,
   isOauthRegistrationOpen,
   isOff,
   ...(countOauth && { countOauth }),
+  ...(countReaderMail && { countReaderMail }),
 });
 
 const toPayments = (

@@ -98,6 +98,12 @@ export const API_METRICS = {
     'People let an app in (allowed) or not (declined), it was refused by operators, or it was refused a token (token_refused).',
     ['outcome'],
   ),
+  readerMails: defineMetric(
+    'counter',
+    'reader_mails_total',
+    'Mails to readers that were sent, refused for want of a user, returned for another reason, or complained about.',
+    ['outcome'],
+  ),
   lastBackup: defineMetric(
     'gauge',
     'last_backup_timestamp_seconds',

@@ -42,7 +42,11 @@ export const readerMailsModule = {
   exporters: [
     exportOwnRows(readerMailSettings, readerMailSettings.pageId),
     // The hashes are about readers.
-    exportOwnRows(readerMails, readerMails.pageId, ['complaint_networks']),
+    exportOwnRows(readerMails, readerMails.pageId, [
+      'complaint_origins',
+      'complaint_networks',
+      'refusal_origins',
+    ]),
   ],
   erasers: [eraseReaderMails],
   addRoutes: addReturnRoutes,

@@ -148,14 +148,6 @@ export const readersRepository = {
       .orderBy(asc(subscribers.id))
       .limit(limit);
   },
-
-  async refuse(tx: Database, pageId: string, ids: readonly string[], refusedAt: Date): Promise<void> {
-    if (ids.length === 0) return;
-    await tx
-      .update(subscribers)
-      .set({ refusedAt })
-      .where(and(eq(subscribers.pageId, pageId), inArray(subscribers.id, [...ids])));
-  },
 };
 
 const isUnfinished = inArray(readerMails.state, ['planned', 'sending']);
@@ -254,15 +246,11 @@ export const mailsRepository = {
     await tx.update(readerMails).set(values).where(isMail(key));
   },
 
-  /** Adds the results of a portion, also to a mail that was cancelled meanwhile. */
-  async addResults(
-    tx: Database,
-    key: MailKey,
-    { sent, refused }: Pick<MailRow, 'refused' | 'sent'>,
-  ): Promise<void> {
+  /** Adds the mails of a portion, also to a mail that was cancelled meanwhile. */
+  async addSent(tx: Database, key: MailKey, sent: number): Promise<void> {
     await tx
       .update(readerMails)
-      .set({ sent: sql`${readerMails.sent} + ${sent}`, refused: sql`${readerMails.refused} + ${refused}` })
+      .set({ sent: sql`${readerMails.sent} + ${sent}` })
       .where(isMail(key));
   },
 

@@ -38,26 +38,8 @@ export function levelMaxOf(level: number): number | null {
   return LEVELS[Math.max(0, Math.min(level, LEVELS.length - 1))] ?? null;
 }
 
-/** Outcome of a mail that is over. */
-export interface Outcome {
-  readonly sent: number;
-  readonly refused: number;
-  readonly complaints: number;
-}
-
 /** Returned mails and complaints arrive within days, and before the next mail. */
 export const JUDGED_AFTER_MS = 3 * DAY_MS;
-const GAINED_BELOW = 0.02;
-const LOST_ABOVE = 0.05;
-/** Fewer refused addresses say nothing about a list. */
-const LOST_FROM = 3;
-
-/** Judges a mail: `gained` raises the level of the page, `lost` pauses its mails. */
-export function judge({ sent, refused, complaints }: Outcome): 'gained' | 'kept' | 'lost' {
-  const tried = sent + refused;
-  if (refused >= LOST_FROM && refused > tried * LOST_ABOVE) return 'lost';
-  return sent > 0 && complaints === 0 && refused < tried * GAINED_BELOW ? 'gained' : 'kept';
-}
 
 /** The level of a page after a mail that gained one. */
 export function nextLevel(level: number): number {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { readerMails, readerMailSettings } from '#platform/database/schema/fans/reader-mails.ts';
@@ -49,41 +49,33 @@ export const returnsRepository = {
     await tx.update(subscribers).set(counted).where(isReader(key));
   },
 
-  async countRefused(tx: Database, mailId: string): Promise<MailRow | null> {
-    const [row] = await tx
-      .update(readerMails)
-      .set({ refused: sql`${readerMails.refused} + 1` })
-      .where(eq(readerMails.id, mailId))
-      .returning();
+  /** Locks a mail, so that what counts against it is counted once. */
+  async lockMail(tx: Database, mailId: string): Promise<MailRow | null> {
+    const [row] = await tx.select().from(readerMails).where(eq(readerMails.id, mailId)).for('update');
     return row ?? null;
   },
 
-  /**
-   * Counts a reader who complained.
-   * @param network Hash of the network, if the complaint can pause the list.
-   */
-  async countComplaint(tx: Database, mailId: string, network: string | null): Promise<MailRow | null> {
-    const networks = sql`${readerMails.complaintNetworks}`;
-    const [row] = await tx
-      .update(readerMails)
-      .set({
-        complaints: sql`${readerMails.complaints} + 1`,
-        left: sql`${readerMails.left} + 1`,
-        ...(network !== null && {
-          complaintNetworks: sql`case when ${network} = any(${networks}) then ${networks} else array_append(${networks}, ${network}) end`,
-        }),
-      })
-      .where(eq(readerMails.id, mailId))
-      .returning();
-    return row ?? null;
+  async setMail(tx: Database, mailId: string, values: Partial<MailRow>): Promise<void> {
+    await tx.update(readerMails).set(values).where(eq(readerMails.id, mailId));
   },
 
-  /** Forgets the networks of complaints about mails that started before this time. */
-  async forgetNetworks(db: Database, before: Date): Promise<void> {
+  /** Addresses on the list of a page that were confirmed by this time. */
+  async listAddresses(tx: Database, pageId: string, confirmedUntil: Date): Promise<readonly string[]> {
+    const rows = await tx
+      .select({ address: subscribers.address })
+      .from(subscribers)
+      .where(and(eq(subscribers.pageId, pageId), lte(subscribers.confirmedAt, confirmedUntil)));
+    return rows.map(({ address }) => address);
+  },
+
+  /** Forgets who counted against mails that started before this time. */
+  async forgetOrigins(db: Database, before: Date): Promise<void> {
+    const { complaintOrigins, complaintNetworks, refusalOrigins } = readerMails;
+    const kept = sql`cardinality(${complaintOrigins} || ${complaintNetworks} || ${refusalOrigins})`;
     await db
       .update(readerMails)
-      .set({ complaintNetworks: [] })
-      .where(and(lt(readerMails.startsAt, before), sql`cardinality(${readerMails.complaintNetworks}) > 0`));
+      .set({ complaintOrigins: [], complaintNetworks: [], refusalOrigins: [] })
+      .where(and(lt(readerMails.startsAt, before), sql`${kept} > 0`));
   },
 };
 

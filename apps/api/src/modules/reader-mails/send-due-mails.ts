@@ -2,7 +2,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { findMailing, type ReaderMailing, type ReaderMailsCore } from './reader-mails-core.ts';
-import { mailsRepository, readersRepository } from './reader-mails.repository.ts';
+import { mailsRepository } from './reader-mails.repository.ts';
+import { prepareReturn } from './returns/count-return.ts';
 import { claimPortion, type Portion } from './sending/claim-portion.ts';
 import { finishMail } from './sending/finish-mail.ts';
 import { prepareLetter } from './sending/prepare-letter.ts';
@@ -76,10 +77,11 @@ async function putBack(
 
 /** Stores the results of a portion; returns how many readers may have got the mail. */
 async function settle(
-  { db, clock }: ReaderMailsCore,
+  core: ReaderMailsCore,
   { mail, readers }: Portion,
   results: readonly Result[],
 ): Promise<number> {
+  const { db, clock, countReaderMail } = core;
   const now = clock.now();
   const isRetried = now.getTime() < mail.startsAt.getTime() + RETRIED_MS;
   // Readers after the last who was reached, refused or uncertain surely did not get the mail.
@@ -87,15 +89,42 @@ async function settle(
   const kept = isRetried ? done : results.length;
   const hasFailed = results.length > done;
   const sent = results.filter((result) => result === 'sent' || result === 'uncertain').length;
-  const refused = readers.filter((_reader, at) => results[at] === 'refused').map(({ id }) => id);
+  const returns = await prepareReturns(core, { mail, readers }, results);
   const nextAt = new Date(now.getTime() + (hasFailed && isRetried ? RETRY_MS : 0));
   await inTransaction(db, async (tx) => {
-    await readersRepository.refuse(tx, mail.pageId, refused, now);
-    await mailsRepository.addResults(tx, mail, { sent, refused: refused.length });
+    await mailsRepository.addSent(tx, mail, sent);
+    for (const count of returns) await count(tx);
     await mailsRepository.release(tx, mail, {
       lastId: readers.at(-1)?.id ?? '',
       position: { taken: mail.taken + kept, afterId: readers[kept - 1]?.id ?? mail.afterId, nextAt },
     });
   });
+  for (const result of results) {
+    const outcome = OUTCOMES[result];
+    if (outcome !== null) countReaderMail?.(outcome);
+  }
   return sent;
+}
+
+/** Operators' names of the results; null for readers who are tried again. */
+const OUTCOMES = {
+  sent: 'sent',
+  uncertain: 'sent',
+  hard: 'refused',
+  soft: 'returned',
+  failed: null,
+} as const;
+
+/** Prepares to count the addresses that the mail server refused. */
+async function prepareReturns(
+  core: ReaderMailsCore,
+  { mail, readers }: Pick<Portion, 'mail' | 'readers'>,
+  results: readonly Result[],
+) {
+  const returns: Awaited<ReturnType<typeof prepareReturn>>[] = [];
+  for (const [at, { id: readerId }] of readers.entries()) {
+    const type = results[at];
+    if (type === 'hard' || type === 'soft') returns.push(await prepareReturn(core, mail, { readerId, type }));
+  }
+  return returns;
 }

@@ -11,27 +11,29 @@ import { type Entry, findEntry } from './subscription.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 /**
- * Deletes the address of an entry from all lists of its page. It gets no mail that asks to confirm it for 30 days.
+ * Deletes the address of an entry from all lists of its page; false if it is on none. It gets no mail that asks to confirm
+ * it for 30 days.
  * @param also Runs in the same transaction, once for each address.
  */
 export async function endSubscription(
   core: Core,
   key: SubscriptionKey,
   also?: (tx: Database, row: Entry) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock } = core;
   const row = await findEntry(db, key);
-  if (row === null) return;
+  if (row === null) return false;
   const pause = {
     pageId: key.pageId,
     addressHash: await hashAddress(core, row.address),
     endsAt: new Date(clock.now().getTime() + LEAVE_PAUSE_MS),
   };
-  await inTransaction(db, async (tx) => {
-    if (!(await subscriptionsRepository.lockPage(tx, key.pageId))) return;
-    if (!(await subscriptionsRepository.removeAddress(tx, key.pageId, row.address))) return;
+  return inTransaction(db, async (tx) => {
+    if (!(await subscriptionsRepository.lockPage(tx, key.pageId))) return false;
+    if (!(await subscriptionsRepository.removeAddress(tx, key.pageId, row.address))) return false;
     await subscriptionsRepository.extendPause(tx, pause);
     await also?.(tx, row);
+    return true;
   });
 }
 

@@ -85,7 +85,7 @@ function toBounce(status: string | null): MailReturn['type'] | null {
     .find((fields) => fields.get('action')?.toLowerCase() === 'failed');
   const code = readMailStatus(failed?.get('status') ?? '');
   if (code === null) return null;
-  return code.isPermanent && code.isAboutAddress ? 'hard' : 'soft';
+  return code.isNoSuchUser ? 'hard' : 'soft';
 }
 
 function toComplaint(feedback: string): 'complaint' | null {

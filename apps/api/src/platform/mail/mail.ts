@@ -23,9 +23,19 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The server refuses the mail because the recipient's address receives none. */
+/** The server refuses the recipient's address. */
 export class AddressRefusedError extends DeliveryRefusedError {
   override readonly name = 'AddressRefusedError';
+  /** Whether it says that there is no such user; otherwise the address may receive the next mail. */
+  readonly isNoSuchUser: boolean;
+
+  constructor(
+    message: string,
+    { isNoSuchUser, ...options }: ErrorOptions & { readonly isNoSuchUser: boolean },
+  ) {
+    super(message, options);
+    this.isNoSuchUser = isNoSuchUser;
+  }
 }
 
 /** The connection broke after the whole mail was sent, so the server may have accepted the mail. */

@@ -31,21 +31,22 @@ test.each<[string, SmtpAnswers]>([
   expect(await findError(answers)).toBeInstanceOf(DeliveryRefusedError);
 });
 
-test.each<[string, SmtpAnswers, boolean]>([
-  ['a recipient who does not exist', { RCPT: '550 5.1.1 no such user' }, true],
-  ['a recipient, without a code that says why', { RCPT: '550 no such user' }, true],
-  ['a recipient who does not exist, after the mail', { '.': '550 5.1.1 no such user' }, true],
-  ['further mails of the day', { RCPT: '550 5.4.5 daily quota exceeded' }, false],
-  ['the sender', { RCPT: '554 5.7.1 sender blocked' }, false],
-  ['a full mailbox', { RCPT: '552 5.2.2 full' }, false],
-  ['what the mail says', { '.': '554 5.7.1 spam' }, false],
-  ['what the mail says, without a code that says why', { '.': '554 spam' }, false],
-])(
-  'tells whether it is about the address when the server refuses %s',
-  async (_name, answers, isAboutAddress) => {
-    expect((await findError(answers)) instanceof AddressRefusedError).toBe(isAboutAddress);
-  },
-);
+test.each<[string, SmtpAnswers, string]>([
+  ['a recipient who does not exist', { RCPT: '550 5.1.1 no such user' }, 'no such user'],
+  ['a recipient at a domain without mail', { RCPT: '556 5.1.10 null MX' }, 'no such user'],
+  ['a recipient who does not exist, after the mail', { '.': '550 5.1.1 no such user' }, 'no such user'],
+  ['a recipient, without a code that says why', { RCPT: '550 no such user' }, 'address'],
+  ['a recipient whose mailbox is closed', { RCPT: '550 5.2.1 disabled' }, 'address'],
+  ['further mails of the day', { RCPT: '550 5.4.5 daily quota exceeded' }, 'mail'],
+  ['the sender', { RCPT: '554 5.7.1 sender blocked' }, 'mail'],
+  ['a full mailbox', { RCPT: '552 5.2.2 full' }, 'mail'],
+  ['what the mail says', { '.': '554 5.7.1 spam' }, 'mail'],
+  ['what the mail says, without a code that says why', { '.': '554 spam' }, 'mail'],
+])('tells what it is about when the server refuses %s', async (_name, answers, about) => {
+  const error = await findError(answers);
+  const ofAddress = error instanceof AddressRefusedError && (error.isNoSuchUser ? 'no such user' : 'address');
+  expect(ofAddress === false ? 'mail' : ofAddress).toBe(about);
+});
 
 test.each<[string, SmtpAnswers]>([
   ['the mailbox is full', { RCPT: '452 4.2.2 full' }],

@@ -120,15 +120,14 @@ function toMailError(error: unknown, isSent: boolean): unknown {
   if (responseCode === undefined)
     return isSent ? new MailUncertainError('The mail server did not answer', { cause: error }) : error;
   if (responseCode < 500 || command === undefined || !COMMANDS_OF_ONE_MAIL.has(command)) return error;
-  return isAboutAddress(response, command)
-    ? new AddressRefusedError('The mail server refuses the address', { cause: error })
+  // Servers without enhanced status codes refuse an address when they learn it, and a mail when they have it.
+  const { isAboutAddress, isNoSuchUser } = readMailStatus(response.replace(/^\d{3}[ -]/, '')) ?? {
+    isAboutAddress: command === 'RCPT TO',
+    isNoSuchUser: false,
+  };
+  return isAboutAddress
+    ? new AddressRefusedError('The mail server refuses the address', { cause: error, isNoSuchUser })
     : new DeliveryRefusedError('The mail server refuses the mail', { cause: error });
-}
-
-/** Servers without enhanced status codes refuse an address when they learn it, and a mail when they have it. */
-function isAboutAddress(response: string, command: string): boolean {
-  const status = readMailStatus(response.replace(/^\d{3}[ -]/, ''));
-  return status === null ? command === 'RCPT TO' : status.isAboutAddress;
 }
 
 const answerSchema = z

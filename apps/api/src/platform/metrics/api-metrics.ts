@@ -18,6 +18,7 @@ import { readConnections } from './connection-readings.ts';
 import { type JobObserver, JobRuns } from './job-runs.ts';
 import { type CountOauth, OAUTH_OUTCOMES } from './oauth-outcomes.ts';
 import { type QueueReading, readQueues, toQueueFamilies } from './queue-readings.ts';
+import { type CountReaderMail, READER_MAIL_OUTCOMES } from './reader-mail-outcomes.ts';
 
 export interface ApiMetricsOptions {
   /** Version of the product. */
@@ -41,6 +42,7 @@ export interface ApiMetrics {
   readonly countFetch: CountFetch;
   readonly countMail: CountMail;
   readonly countOauth: CountOauth;
+  readonly countReaderMail: CountReaderMail;
   /** Returns the metrics in the Prometheus text format; works while the database is down. */
   read(sources: MetricSources): Promise<string>;
 }
@@ -63,6 +65,10 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
     API_METRICS.oauthOutcomes,
     OAUTH_OUTCOMES.map((outcome) => [outcome]),
   );
+  const countReaderMail = registry.addCounter(
+    API_METRICS.readerMails,
+    READER_MAIL_OUTCOMES.map((outcome) => [outcome]),
+  );
   const jobs = new JobRuns(clock);
   // Cached while the database is down; a database outage has its own alert.
   let backups: Backups = { finishedAt: null, wholeAt: null, damagedAt: null };
@@ -72,6 +78,7 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
     countFetch: (service, kind) => countRefresh([service, kind]),
     countMail: (outcome) => countMail([outcome]),
     countOauth: (outcome) => countOauth([outcome]),
+    countReaderMail: (outcome) => countReaderMail([outcome]),
     async read({ readRefreshes, services, isHeard }) {
       const heard = isHeard();
       const [disk, found, queues, connections, states] = await Promise.all([

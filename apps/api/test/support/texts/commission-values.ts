@@ -32,7 +32,6 @@ export const COMMISSION_VALUES = {
   CommissionBoard: toBoard,
   "Pick<CommissionItem, 'price_from' | 'price_to' | 'price_note'>": toPrice,
   CommissionCurrency: () => 'JPY',
-  Outcome: () => ({ sent: 100, refused: 1, complaints: 0 }),
   GuardFacts: () => ({
     isPossible: true,
     isPaused: false,
@@ -45,7 +44,8 @@ export const COMMISSION_VALUES = {
     itemIds: toPieces(text),
   }),
   '(text: string) => boolean': () => (text: string) => text.includes('://'),
-  JudgedMail: () => ({ readers: 100, networks: 1 }),
+  JudgedMail: () => ({ readers: 100, sent: 100, refusals: 1, complaints: 0 }),
+  "Omit<JudgedMail, 'sent'>": () => ({ readers: 100, refusals: 1, complaints: 0 }),
   SoftReturns: () => ({ bounces: 1, bouncedAt: NOW }),
   '{ readonly startedAt: Date; readonly now: Date }': () => ({ startedAt: NOW, now: NOW }),
   URLSearchParams: (text: string) => new URLSearchParams({ via: text, utm_source: text }),

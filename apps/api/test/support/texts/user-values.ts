@@ -89,6 +89,14 @@ const toImportedPage: ToValue = (text) => ({
 const toImportedColumns = (text: string) => ({ name: text, headline: text, bio: text, contactEmail: text });
 const toShelfKit = (text: string): unknown => ({ id: text, userId: text });
 const toTitles: ToValue = (text) => ({ group_1: text, group_2: text, group_3: text });
+const toSourceCounts = (text: string): unknown => ({
+  source: text,
+  visits: text.length,
+  clicks: 1,
+  letters: 1,
+  follows: 5,
+  readers: 0,
+});
 const toSchedule = (): unknown => ({ startsAt: NOW, endsAt: null });
 const toMaintenance: ToValue = (text) => ({
   isOn: true,
@@ -262,14 +270,8 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   'readonly CountOfDay[]': toList((text) => ({ day: text, count: 1 })),
   ShareLinkPlace: (text) => text,
   SourceTotals: always({ views: 100, clicks: 50 }),
-  'readonly SourceCounts[]': toList((text) => ({
-    source: text,
-    visits: text.length,
-    clicks: 1,
-    letters: 1,
-    follows: 5,
-    readers: 0,
-  })),
+  'readonly SourceCounts[]': toList(toSourceCounts),
+  SourceCounts: toSourceCounts,
   'readonly FollowAttempt[]': toList((text) => ({ followedId: text, followedAt: NOW })),
   'TierPlace | null': always(null),
   Place: always({ tier: 0, part: 4, quality: 0, key: KEY }),

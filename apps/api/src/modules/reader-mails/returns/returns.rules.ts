@@ -1,41 +1,52 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Fewest complaints that stop a mail or pause a list. */
+/** Fewer mailboxes and domains say nothing about a list: one person can have two of them. */
 const MIN_COUNT = 3;
 const COMPLAINTS_FROM = 0.003;
-/** A list with fewer readers is never paused by complaints, because a few people could do it together. */
-const LARGE_LIST = 1000;
-/** How long a reader must have been on the list for a complaint that can pause it. */
-const OLD_READER_MS = 14 * DAY_MS;
+const RETURNS_ABOVE = 0.05;
+const GAINED_BELOW = 0.02;
+/** Nothing stops the mails of a list with fewer readers by itself, because a few people could do it together. */
+export const LARGE_LIST = 1000;
+/** How long a reader must have been on the list to count against it. */
+export const OLD_READER_MS = 14 * DAY_MS;
 /** Soft returns count together if each follows the one before in this time, so three lie within 60 days. */
 const SOFT_GAP_MS = 30 * DAY_MS;
 const SOFT_MAX_COUNT = 3;
 /** How long addresses that do not exist stay on the list, so that the owner sees them. */
 export const REFUSED_KEPT_MS = 30 * DAY_MS;
-/** How long the hashes of networks stay in the row of a mail. */
-export const NETWORKS_KEPT_MS = 30 * DAY_MS;
+/** How long the hashes of mailboxes, domains and networks stay in the row of a mail. */
+export const ORIGINS_KEPT_MS = 30 * DAY_MS;
 
-/** A mail, and what readers and mail servers said about it. */
+/** A mail, and what old readers and mail servers said about it. */
 export interface JudgedMail {
   /** Readers whom it is meant for. */
   readonly readers: number;
-  /** Networks from which old readers complained. */
-  readonly networks: number;
+  readonly sent: number;
+  /** One for each mailbox or domain that has no such user. */
+  readonly refusals: number;
+  /** One for each mailbox or domain, and each network, that complained. */
+  readonly complaints: number;
 }
 
-/** `stop`: this mail reaches no further reader. `pause`: the page mails no reader until an operator resumes it. */
-type Judgement = 'none' | 'pause' | 'stop';
+/** Too many missing users (`bounces`) or complaints. */
+export type Fault = 'bounces' | 'complaints';
 
 /**
  * Counts the share of all readers whom the mail is meant for. Of those who have got it so far, a few who joined first and
  * report it at once would be a large share.
  */
-export function judgeComplaints({ readers, networks }: JudgedMail): Judgement {
-  if (networks < MIN_COUNT || networks < readers * COMPLAINTS_FROM) return 'none';
-  return readers < LARGE_LIST ? 'stop' : 'pause';
+export function findFault({ readers, refusals, complaints }: Omit<JudgedMail, 'sent'>): Fault | null {
+  if (complaints >= MIN_COUNT && complaints >= readers * COMPLAINTS_FROM) return 'complaints';
+  return refusals >= MIN_COUNT && refusals > readers * RETURNS_ABOVE ? 'bounces' : null;
 }
 
-/** Whether a complaint of a reader who confirmed at this time can pause a list. */
+/** Whether a mail that is over raises the level of its page. */
+export function hasGained(mail: JudgedMail): boolean {
+  const areFew = mail.refusals < MIN_COUNT || mail.refusals < mail.readers * GAINED_BELOW;
+  return mail.sent > 0 && areFew && findFault(mail) === null;
+}
+
+/** Whether a reader who confirmed at this time can count against a list. */
 export const isOldReader = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() >= OLD_READER_MS;
 

@@ -5,9 +5,9 @@ import { removeInBatches } from '#platform/database/batches.ts';
 import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
 import { returnsRepository } from '../returns.repository.ts';
-import { NETWORKS_KEPT_MS, REFUSED_KEPT_MS } from './returns.rules.ts';
+import { ORIGINS_KEPT_MS, REFUSED_KEPT_MS } from './returns.rules.ts';
 
-/** Deletes addresses that have not existed for 30 days, and forgets the networks of old complaints. */
+/** Deletes addresses that have not existed for 30 days, and forgets who counted against old mails. */
 export async function sweepReturns({ db, clock }: Core): Promise<void> {
   const now = clock.now().getTime();
   await removeInBatches(db, {
@@ -15,5 +15,5 @@ export async function sweepReturns({ db, clock }: Core): Promise<void> {
     where: lte(subscribers.refusedAt, new Date(now - REFUSED_KEPT_MS)),
     clock,
   });
-  await returnsRepository.forgetNetworks(db, new Date(now - NETWORKS_KEPT_MS));
+  await returnsRepository.forgetOrigins(db, new Date(now - ORIGINS_KEPT_MS));
 }

@@ -45,11 +45,14 @@ test('gains a level three days after a mail that readers did not report, once', 
   expect(await readMails(api, owner)).toMatchObject({ level_max: 200 });
 });
 
-test('gains no level by a mail that a reader reports after it was sent', async () => {
+test.each([
+  [50, ['a', 'b', 'c']],
+  [200, ['a', 'b']],
+])('4A3: may reach %d readers after complaints of %o', async (levelMax, complaintOrigins) => {
   await addReaders(api, owner.id, 45);
   const id = await sendToAll();
-  await api.db.update(readerMails).set({ complaints: 1 }).where(eq(readerMails.id, id));
+  await api.db.update(readerMails).set({ complaints: 9, complaintOrigins }).where(eq(readerMails.id, id));
   api.clock.advance(3 * DAY_MS);
   await sendDueMails(api.core);
-  expect(await readMails(api, owner)).toMatchObject({ level_max: 50 });
+  expect(await readMails(api, owner)).toMatchObject({ level_max: levelMax });
 });

@@ -11,10 +11,10 @@ import { type MailRow, mailsRepository, type ReaderRow } from '../reader-mails.r
 import type { Portion } from './claim-portion.ts';
 
 /**
- * `refused`: the address receives no mail; a server that refuses anything else has `failed`. `uncertain`: the mail may have
- * arrived, so it is not sent again.
+ * `hard`: there is no such user. `soft`: the server refuses the address, for another reason or without one; a server that
+ * refuses anything else has `failed`. `uncertain`: the mail may have arrived, so it is not sent again.
  */
-export type Result = 'failed' | 'refused' | 'sent' | 'uncertain';
+export type Result = 'failed' | 'hard' | 'sent' | 'soft' | 'uncertain';
 
 interface PortionResults {
   /** Results of the first readers, in their order. The others were not tried. */
@@ -81,7 +81,7 @@ async function sendOne(
     });
     return 'sent';
   } catch (error) {
-    if (error instanceof AddressRefusedError) return 'refused';
+    if (error instanceof AddressRefusedError) return error.isNoSuchUser ? 'hard' : 'soft';
     log.warn({ err: error }, 'a mail to a reader could not be sent');
     return error instanceof MailUncertainError ? 'uncertain' : 'failed';
   }

@@ -77,8 +77,13 @@ export const readerMails = pgTable(
     refused: integer('refused').notNull().default(0),
     left: integer('left').notNull().default(0),
     complaints: integer('complaints').notNull().default(0),
-    /** Keyed hashes of the networks whose complaints can pause the page's mails; empty 30 days after the start. */
+    /**
+     * Keyed hashes of the mailboxes and domains whose complaints and whose missing users count, and of the networks of
+     * these complaints; all empty 30 days after the start.
+     */
+    complaintOrigins: text('complaint_origins').array().notNull().default([]),
     complaintNetworks: text('complaint_networks').array().notNull().default([]),
+    refusalOrigins: text('refusal_origins').array().notNull().default([]),
     finishedAt: moment('finished_at'),
   },
   (table) => [
