@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
+import { digestSecret } from '#core/connections/connection-tokens.ts';
 import type { Core } from '#core/module.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
@@ -30,9 +32,14 @@ export function getConnector({ sources: { instagram } }: Core): InstagramConnect
   throw new Problem('service_unavailable', 'Instagram is not configured on this server');
 }
 
-/** Whether `authorizeInstagram` made the OAuth `state` for this viewer, at most ten minutes ago. */
-export function isStateOf(core: Core, { pageId }: PageViewer, state: string): boolean {
+/**
+ * Uses the OAuth `state` up, whoever presents it. Returns whether `authorizeInstagram` made it for this viewer, at most ten
+ * minutes ago, and no request has presented it before.
+ */
+export async function takeState(core: Core, { pageId }: PageViewer, state: string): Promise<boolean> {
   const opened = getConnector(core).seals.open(state, ABOUT_STATE);
   const parsed = opened === null ? null : stateSchema.parse(JSON.parse(opened));
-  return parsed !== null && parsed.uid === pageId && parsed.until >= core.clock.now().getTime();
+  if (parsed === null || parsed.until < core.clock.now().getTime()) return false;
+  const used = { nonce: digestSecret(state), expiresAt: new Date(parsed.until) };
+  return (await consumeChallenge(core.db, used)) && parsed.uid === pageId;
 }

@@ -2,13 +2,16 @@ import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
-import { getConnector, isStateOf } from './authorize-instagram.ts';
+import { getConnector, takeState } from './authorize-instagram.ts';
 import { refreshesRepository } from './refreshes.repository.ts';
 
 type Operation = 'v4CreateInstagramConnection';
 
 const unknownAnswer = (): Problem =>
-  new Problem('not_found', 'The code or state is unknown, has expired or belongs to another account');
+  new Problem(
+    'not_found',
+    'The code or state is unknown, was used, has expired or belongs to another account',
+  );
 
 /** @throws Problem `not_found`, `service_unavailable`. */
 export async function connectInstagram(
@@ -16,7 +19,7 @@ export async function connectInstagram(
   { viewer, body: { code, state } }: Pick<Call<Operation>, 'viewer' | 'body'>,
 ): Promise<Result<Operation>> {
   const { api, tokens } = getConnector(core);
-  if (!isStateOf(core, viewer, state)) throw unknownAnswer();
+  if (!(await takeState(core, viewer, state))) throw unknownAnswer();
   // Instagram appends `#_`, which is not part of the authorization code.
   const redeemed = await api.redeem(code.replace(/#_$/, ''));
   if (redeemed.kind !== 'granted') {

@@ -68,13 +68,28 @@ describe('an Instagram account', () => {
       status: 404,
       body: { code: 'not_found' },
     });
-    const code = (await stage.consent(url, 'mio.late')).get('code');
+    const late = await stage.consent((await stage.authorize(id)).body.url, 'mio.late');
+    const code = late.get('code');
     expect((await stage.connect(id, { code, state: 'k1.made-up' })).status).toBe(404);
     stage.api.clock.advance(10 * 60_000 + 1);
-    expect(await stage.connect(id, { code, state })).toMatchObject({
+    expect(await stage.connect(id, { code, state: late.get('state') })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
+  });
+
+  test('4A1: connects once for an OAuth state, and never after another account presented it', async () => {
+    const [one, other] = [await createCreator(stage.api), await createCreator(stage.api)];
+    const back = async () => {
+      const answer = await stage.consent((await stage.authorize(one.id)).body.url, 'mio.once');
+      return { code: answer.get('code'), state: answer.get('state') };
+    };
+    const { state, code } = await back();
+    expect((await stage.connect(one.id, { state, code })).status).toBe(200);
+    expect((await stage.connect(one.id, { ...(await back()), state })).status).toBe(404);
+    const shown = await back();
+    expect((await stage.connect(other.id, shown)).status).toBe(404);
+    expect((await stage.connect(one.id, shown)).status).toBe(404);
   });
 
   test('stays connected over 180 days of renewals, but not after its owner revokes access', async () => {

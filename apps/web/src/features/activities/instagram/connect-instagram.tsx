@@ -8,6 +8,7 @@ import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
+import { saveBegunState } from './begun-state.ts';
 import { saveLanguageLeft } from './language-left.ts';
 
 /** A button that starts the OAuth flow of Instagram, which redirects back to this screen. */
@@ -23,6 +24,7 @@ export function ConnectInstagram(
       throw await toApiFailure(error);
     });
     saveLanguageLeft(() => window.sessionStorage, locale);
+    saveBegunState(() => window.localStorage, url);
     window.location.assign(url);
   };
   return (

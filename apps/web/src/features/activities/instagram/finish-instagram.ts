@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { AccountPlace } from '../draft/activities-draft.ts';
+import { takeBegunState } from './begun-state.ts';
 import type { InstagramAnswer } from './instagram-answer.ts';
 
 const PLACE_WORDS = {
@@ -22,7 +23,7 @@ interface Surroundings {
   readonly addAccount: (username: string) => AccountPlace;
 }
 
-/** Sends the OAuth result to the API and shows the outcome in a toast. Loaded only after a redirect. */
+/** Sends the OAuth result to the API if this browser began, and shows the outcome in a toast. Loaded only after a redirect. */
 export async function finishInstagram(
   answer: InstagramAnswer,
   { client, t, messageOf, addAccount }: Surroundings,
@@ -32,6 +33,10 @@ export async function finishInstagram(
     return;
   }
   const { code, state } = answer;
+  if (!takeBegunState(() => window.localStorage, state)) {
+    showToast(t('instagram.elsewhere'), { kind: 'error', id: 'instagram' });
+    return;
+  }
   try {
     const createInstagramConnectionRequest = { code, state };
     const { username } = await client.platform.v4CreateInstagramConnection({
