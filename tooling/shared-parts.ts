@@ -86,6 +86,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
     '(app)/my/settings/connections/[id]': 'one app or token of slug connections',
     '(app)/my/settings/connections/webhooks/[id]': 'one webhook and its deliveries, of slug webhooks',
     '(app)/connect/[uid]': 'the question whether to let an app in, of slug connections',
+    '(app)/(site)/connect/elsewhere':
+      'an answer in another browser than the one that began, of slug connections',
     '(app)/my/kits/[id]': 'one kit of slug kits',
     '(app)/operate/cases/[id]': 'one case of slug cases',
     '(content)/kits/[id]': 'a kit for visitors, of slug kits',

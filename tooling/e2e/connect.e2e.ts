@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { pressOn, tabTo } from './src/hands/keyboard.ts';
+import { linkMailedTo } from './src/identity/mails.ts';
 import { expect, expectAccessible, logInHere, test as base } from './src/journey/journey.ts';
 import { wordsIn } from './src/journey/words.ts';
 import { consentAnswer } from './src/screens/consent.ts';
 import { sidewaysFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
 import { type ConnectingApp, startConnectingApp } from './src/servers/connecting-app.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
+const ELSEWHERE = 'Begin again in the app';
 const SCOPES = ['page.read', 'page.write', 'stats.read', 'letters.read'] as const;
 
 const test = base.extend<{ readonly app: ConnectingApp }>({
@@ -121,7 +124,8 @@ test('logs a visitor in first, and lets another account decide', async ({ page, 
   await other.close();
 });
 
-test('does not finish in another browser', async ({ page, app, browser }) => {
+test('4A1: gives the app nothing when another browser answers', async ({ page, app, browser, faults }) => {
+  faults.allow(/404/);
   // The request begins in the browser of a stranger, who sends the address of the screen to a member.
   await page.goto(app.authorizeUrl(SCOPES));
   await page.waitForURL('**/login?returnTo=*');
@@ -130,11 +134,83 @@ test('does not finish in another browser', async ({ page, app, browser }) => {
   const member = await context.newPage();
   await signUpDirectly(member);
   await member.goto(new URL(path, page.url()).href);
-  const returns = member.waitForResponse((response) => response.url().includes('/oauth/authorize/'));
+  await expect(member.getByText('Go on only if you began this yourself', { exact: false })).toBeVisible();
   await consentAnswer(member, 'Allow').click();
-  expect((await returns).status()).toBe(400);
+  await expect(member.getByRole('heading', { level: 1, name: ELSEWHERE })).toBeVisible();
+  await expectAccessible(member);
+  expect(new URL(member.url()).search).toBe('');
+  const uid = path.split('/connect/')[1] ?? '';
+  await page.goto(`http://localhost:${e2ePorts(process.env).api}/oauth/authorize/${uid}`);
   expect(app.arrivals).toEqual([]);
+  await member.goto('/my/settings/connections');
+  await expect(member.getByText('Nothing is connected yet.', { exact: false })).toBeVisible();
   await context.close();
+});
+
+test('4A1: opens no consent by a mailed link in another browser', async ({ page, app, browser, faults }) => {
+  faults.allow(/40[01]/);
+  const { email } = await signUpDirectly(page);
+  const [here, there] = [await browser.newContext(), await browser.newContext()];
+  const [visitor, mail] = [await here.newPage(), await there.newPage()];
+  await visitor.goto(app.authorizeUrl(['page.read']));
+  await visitor.waitForURL('**/login?returnTo=*');
+  await visitor.getByRole('button', { name: 'Use a link by email' }).click();
+  await visitor.getByLabel('Email address').fill(email);
+  await visitor.getByRole('button', { name: 'Send the link' }).click();
+  await expect(visitor.getByText('Open it in this browser', { exact: false })).toBeVisible();
+  await mail.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
+  await mail.getByLabel('Email address').fill(email);
+  await mail.getByRole('button', { name: 'Log in', exact: true }).click();
+  // The address was not confirmed, so the screen says first what the log-in removed.
+  await mail.getByRole('link', { name: 'Continue' }).click();
+  await expect(mail.getByRole('heading', { level: 1, name: ELSEWHERE })).toBeVisible();
+  expect(app.arrivals).toEqual([]);
+  await Promise.all([here.close(), there.close()]);
+});
+
+test('4A4: asks who decides in a session of six minutes, and keeps the ticks', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const { password } = await signUpDirectly(page, 'en', 6 * 60);
+  await page.goto(app.authorizeUrl(SCOPES));
+  await press(page, /^Read the letters/);
+  await consentAnswer(page, 'Allow').click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in once more' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(app.arrivals).toEqual([]);
+  await expect(tick(page, /^Read the letters/)).not.toBeChecked();
+  await consentAnswer(page, 'Allow').click();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByLabel('Your password').press('Enter');
+  await waitForReturn(page, app);
+  const { access_token: token, scope } = await app.redeem();
+  expect(scope.split(' ').toSorted()).toEqual(['page.read', 'stats.read']);
+
+  await page.goto('/my/settings/security');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const question = page.getByRole('alertdialog');
+  const own = question.getByRole('checkbox', { name: /Test app/ });
+  await expect(own).toBeChecked();
+  await expectAccessible(page);
+  await own.uncheck();
+  await expect(question.getByText('1 stays connected.')).toBeVisible();
+  await own.check();
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.waitForURL('**/login?returnTo=*');
+  await expect.poll(async () => app.read(token, '/profile/stats')).toBe(401);
+});
+
+test('4A4: refuses an app without a proof in a session of six minutes', async ({ page, app }) => {
+  await signUpDirectly(page, 'en', 6 * 60);
+  await page.goto(app.authorizeUrl(SCOPES));
+  await consentAnswer(page, 'Refuse').click();
+  await waitForReturn(page, app);
+  expect(app.arrivals[0]?.query.get('error')).toBe('access_denied');
 });
 
 test('shows the second of two tabs that the request has ended', async ({ page, app, context, faults }) => {

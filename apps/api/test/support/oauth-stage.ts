@@ -30,12 +30,14 @@ interface OauthAnswer {
   readonly status: number;
   /** Address of a redirect; null without one. */
   readonly to: string | null;
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
 /** A browser that keeps cookies by their path. */
 export interface Browser {
-  get(url: string): Promise<OauthAnswer>;
+  /** Sends the cookies of `cookiesOf`, by default those of the address itself. */
+  get(url: string, options?: { readonly cookiesOf: string }): Promise<OauthAnswer>;
 }
 
 export interface Grant extends OauthAnswer {
@@ -58,15 +60,16 @@ interface Choice {
   readonly days?: number;
   /** The browser in which the request begins. */
   readonly browser?: Browser;
-  /** The browser that opens the returned address; by default the one in which the request began. */
-  readonly resumeIn?: Browser;
 }
 
 type Parameters = Readonly<Record<string, string | null>>;
 
 /** Apps, browsers and people for the tests of the authorization server. */
 export function createOauthStage(
-  options: Pick<TestAppOptions, 'isOauthRegistrationOpen' | 'isOff' | 'countOauth' | 'apiOrigin'> = {},
+  options: Pick<
+    TestAppOptions,
+    'isOauthRegistrationOpen' | 'isOff' | 'countOauth' | 'apiOrigin' | 'log'
+  > = {},
 ) {
   const { apiOrigin = 'http://localhost:3002' } = options;
   const apiResource = `${apiOrigin}/`;
@@ -88,11 +91,10 @@ export function createOauthStage(
   function createBrowser(): Browser {
     const jar = new Map<string, { readonly pair: string; readonly path: string }>();
     return {
-      async get(url) {
+      async get(url, { cookiesOf } = { cookiesOf: url }) {
         const { pathname, search } = new URL(url);
-        const cookie = [...jar.values()].flatMap(({ pair, path }) =>
-          pathname.startsWith(path) ? [pair] : [],
-        );
+        const place = new URL(cookiesOf).pathname;
+        const cookie = [...jar.values()].flatMap(({ pair, path }) => (place.startsWith(path) ? [pair] : []));
         const { statusCode, headers, body, cookies } = await api.app.inject({
           url: `${pathname}${search}`,
           headers: { cookie: cookie.join('; ') },
@@ -105,6 +107,7 @@ export function createOauthStage(
         return {
           status: statusCode,
           to,
+          headers,
           body: isJson ? (JSON.parse(body) as OauthAnswer['body']) : null,
         };
       },
@@ -133,7 +136,7 @@ export function createOauthStage(
 
   /** Opens the address, answers the request as this person, and returns the redirect to the app. */
   async function authorize(as: string, changes: Parameters = {}, choice: Choice = {}): Promise<Grant> {
-    const { browser = createBrowser(), resumeIn = browser, decision = 'allowed', ...chosen } = choice;
+    const { browser = createBrowser(), decision = 'allowed', ...chosen } = choice;
     const { url, verifier } = authorizeUrl(changes);
     const first = await browser.get(url);
     const uid = first.to?.split('/connect/')[1];
@@ -146,7 +149,7 @@ export function createOauthStage(
       as,
       body: { decision, ...(decision === 'allowed' && { scopes: shown.scopes, ...chosen }) },
     });
-    return { ...(await resumeIn.get(body.return_to)), verifier, shown };
+    return { ...(await browser.get(body.return_to)), verifier, shown };
   }
 
   async function post(path: string, fields: Readonly<Record<string, string>>) {

@@ -70,6 +70,7 @@ export const ROUTES: readonly string[] = [
   'door',
   'draft',
   'draftkey',
+  'elsewhere',
   'escalation',
   'export',
   'external',

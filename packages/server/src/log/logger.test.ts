@@ -19,6 +19,7 @@ test.each([
   ['/p?TOKEN=geheim&Code=geheim', '/p?TOKEN=[redacted]&Code=[redacted]'],
   ['/p?api_key=geheim=&key=geheim', '/p?api_key=[redacted]&key=[redacted]'],
   ['/p?%E0%A4%A=1&token=geheim', '/p?%E0%A4%A=1&token=[redacted]'],
+  ['/oauth/authorize/x?s%65cret=geheim', '/oauth/authorize/x?s%65cret=[redacted]'],
   ['/users/mio?expand[]=links', '/users/mio?expand[]=links'],
   ['/i?invitation_code=geheim&oobCode=geheim', '/i?invitation_code=[redacted]&oobCode=[redacted]'],
   ['/i?apiKey=geheim&ur%6C=x', '/i?apiKey=[redacted]&ur%6C=x'],
@@ -56,7 +57,7 @@ test('redacts credentials, cookies, tokens and keys anywhere in a log line', () 
   log.info({ req: { method: 'PUT', url: '/v4/live_heartbeat?%74oken=geheim' } });
   log.error(new Error('GET /timeline/geheim took too long'));
   log.error(new Error('GET /info/og?x=1&url=https%3A%2F%2Fgeheim took too long'));
-  log.error(new Error('GET /?apiKey=geheim&invitation_code=geheim&oobCode=geheim failed'));
+  log.error(new Error('GET /?secret=geheim&apiKey=geheim&invitation_code=geheim&oobCode=geheim failed'));
   log.error(new Error('GET /discover/search?limit=5&q=geheim&keyword=geheim failed'));
   log.error(new Error('GET /v4/follows?sort=name&q=geheim failed'));
   expect(lines).toHaveLength(11);

@@ -11,6 +11,7 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   'invitation_code',
   'key',
   'oobcode',
+  'secret',
   // A logged source of a follow would tie the account to a post.
   'source',
   'token',
@@ -29,7 +30,8 @@ const TERMS_IN_QUERY = /([?&](?:keyword|name|q)=)[^&\s"\\#]+/gi;
 // Paths of timeline feeds and page previews contain a secret, because the programs that open these URLs
 // cannot send the secret in a header.
 const SECRET_IN_PATH = /(\/(?:timeline|preview)\/)[^/?#\s"\\]+/gi;
-const SECRET_IN_QUERY = /([?&](?:api_?key|token|code|invitation_code|oobcode|key|source)=)[^&\s"\\#]+/gi;
+const SECRET_IN_QUERY =
+  /([?&](?:api_?key|token|code|invitation_code|oobcode|key|secret|source)=)[^&\s"\\#]+/gi;
 const BEARER = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
 // The base64 of a JSON object starts with `eyJ`. The pattern cannot backtrack, so it takes linear time.
 const JWT = /eyJ[\w.-]{17,}/g;

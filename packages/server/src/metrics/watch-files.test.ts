@@ -47,8 +47,8 @@ async function listPanels(): Promise<readonly string[]> {
 }
 
 test.each([
-  ['alerts', listAlerts, 19],
-  ['dashboard', listPanels, 30],
+  ['alerts', listAlerts, 21],
+  ['dashboard', listPanels, 31],
 ] as const)('uses only existing metrics in the %s', async (_name, list, count) => {
   const expressions = await list();
   expect(expressions).toHaveLength(count);

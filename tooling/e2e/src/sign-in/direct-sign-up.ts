@@ -7,7 +7,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { identityEngine, isIn } from '../identity/identity-engine.ts';
-import { mintCustomToken, redeemCustomToken } from '../identity/replays.ts';
+import { mintCustomToken, redeemCustomToken, toOldSession } from '../identity/replays.ts';
 import { type Account, newAccount } from '../journey/journey.ts';
 import { e2ePorts } from '../stack/stack-address.ts';
 
@@ -98,15 +98,18 @@ async function createProfile(idToken: string, locale: Locale): Promise<void> {
 
 /**
  * Signs up with the requests of the login screen but without opening it, which saves two page loads. Replaces
- * all that the browser has stored. The page stays where it is, and no confirmation mail is sent.
+ * all that the browser has stored. The page stays where it is, and no confirmation mail is sent. With `ageSeconds`, the session
+ * began this long ago.
  */
-export async function signUpDirectly(page: Page, locale: Locale = 'en'): Promise<Account> {
+export async function signUpDirectly(page: Page, locale: Locale = 'en', ageSeconds = 0): Promise<Account> {
   const account = newAccount();
   const { authEmulator } = e2ePorts(process.env);
   const signedUp = await identityEngine(`127.0.0.1:${authEmulator}`).signUp(account);
   if (!isIn(signedUp)) throw new Error(`The identity service refused: ${signedUp.error}`);
   const customToken = await mintCustomToken(signedUp.idToken, randomBytes(16).toString('hex'));
-  const tokens = await redeemCustomToken(customToken);
+  const tokens = await redeemCustomToken(
+    ageSeconds === 0 ? customToken : toOldSession(customToken, ageSeconds),
+  );
   await createProfile(tokens.idToken, locale);
   await storeSession(page.context(), account.email, tokens);
   return account;

@@ -1,4 +1,5 @@
 import { ACCESS_CONTROLS } from './access-controls.ts';
+import { CONSENT_CONTROLS } from './consent-controls.ts';
 import type { Control } from './control.ts';
 import { LANE_CONTROLS } from './lane-controls.ts';
 import { METRICS_CONTROLS } from './metrics-controls.ts';
@@ -11,6 +12,7 @@ import { SOURCE_CONTROLS } from './source-controls.ts';
 export const CONTROLS: readonly Control[] = [
   ...ACCESS_CONTROLS,
   ...PROOF_CONTROLS,
+  ...CONSENT_CONTROLS,
   ...REQUEST_CONTROLS,
   ...LANE_CONTROLS,
   ...OUTPUT_CONTROLS,

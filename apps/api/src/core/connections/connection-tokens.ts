@@ -19,7 +19,7 @@ export function createPersonalToken(): string {
   return `${TOKEN_PREFIXES.token}${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
-/** SHA-256 in base64url, under which a secret is stored. A secret has 256 random bits, so a hash cannot be searched. */
+/** SHA-256 in base64url, under which a secret is stored. A secret has at least 128 random bits, so a hash cannot be searched. */
 export function digestSecret(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }

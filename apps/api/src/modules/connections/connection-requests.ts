@@ -1,7 +1,8 @@
 import { APPS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Scope } from '@musubi/domain/scopes';
-import type { Client, Interaction } from 'oidc-provider';
+import type { Client, Interaction, InteractionResults } from 'oidc-provider';
 
+import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { assertOauthOn } from '#core/connections/oauth-switch.ts';
 import { assertClientAllowed, lockRefusals, toClientHost } from '#core/connections/refused-clients.ts';
@@ -12,6 +13,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
+import { toSecret } from '#platform/random.ts';
 
 import { connectionsRepository } from './connections.repository.ts';
 import {
@@ -23,6 +25,7 @@ import {
   scopesOf,
   toResourceAddress,
 } from './oauth/authorization-server.ts';
+import { holdAnswer } from './oauth/held-answers.ts';
 import { keepClient } from './oauth/record-store.ts';
 import { toRedirectHost } from './oauth/redirect-uris.ts';
 import { checkChoice } from './scope-choice.ts';
@@ -31,7 +34,10 @@ export interface OauthCore extends Core {
   readonly authorizationServer: () => Promise<AuthorizationServer>;
 }
 
+type Operation = 'answerConnectionRequest';
+
 const NAME_MAX_CHARACTERS = 60;
+const GRANT_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A pending request of an app, as its person decides about it. */
@@ -124,52 +130,40 @@ function toShownName(name: string | undefined): string | null {
 }
 
 /**
- * Answers the request of an app. Only the browser in which the request began can finish it at the returned address.
- * @throws Problem `not_found`, `validation_failed`, `client_refused`, `connections_full`, `session_revoked`.
+ * Answers the request of an app; letting it in needs a proof. Only the browser in which the request began can finish it, at
+ * the returned address, once.
+ * @throws Problem `not_found`, `validation_failed`, `token_not_fresh`, `client_refused`, `connections_full`, `session_revoked`.
  */
 export async function answerConnectionRequest(
   core: OauthCore,
-  { viewer, path: { uid }, body }: Pick<Call<'answerConnectionRequest'>, 'viewer' | 'path' | 'body'>,
-): Promise<Result<'answerConnectionRequest'>> {
+  { path: { uid }, ...call }: Pick<Call<Operation>, 'viewer' | 'caller' | 'path' | 'body'>,
+): Promise<Result<Operation>> {
   const pending = await findPending(core, uid);
-  const { interaction } = pending;
-  interaction.result =
-    body.decision === 'refused'
-      ? { error: 'access_denied', error_description: 'The person declined' }
-      : {
-          login: { accountId: viewer.accountId, remember: false },
-          consent: { grantId: await grant(core, pending, { viewer, body }) },
-        };
-  await interaction.persist();
-  core.countOauth?.(body.decision === 'refused' ? 'declined' : 'allowed');
-  return { return_to: interaction.returnTo };
+  const isRefused = call.body.decision === 'refused';
+  const held: InteractionResults = isRefused
+    ? { error: 'access_denied', error_description: 'The person declined' }
+    : {
+        login: { accountId: call.viewer.accountId, remember: false },
+        consent: { grantId: await grant(core, pending, call) },
+      };
+  const returnTo = await holdAnswer(core, pending.interaction, held);
+  core.countOauth?.(isRefused ? 'declined' : 'allowed');
+  return { return_to: returnTo };
 }
 
 async function grant(
   core: OauthCore,
   { server: { provider }, interaction, client, resource, scopes }: PendingRequest,
-  { viewer, body }: Pick<Call<'answerConnectionRequest'>, 'viewer' | 'body'>,
+  { viewer, caller, body }: Pick<Call<Operation>, 'viewer' | 'caller' | 'body'>,
 ): Promise<string> {
   const { accountId } = viewer;
   const { days, may_change_payment_links: mayChangePaymentLinks } = body;
   const chosen = scopes.filter((scope) => body.scopes.includes(scope));
   checkChoice({ scopes: body.scopes, mayChangePaymentLinks });
-  const made = new provider.Grant({ accountId, clientId: client.clientId });
-  const address = toResourceAddress(core.apiOrigin, resource);
-  // The library asks again for each scope that is neither granted nor rejected.
-  for (const scope of askedScopes(interaction)) {
-    if (chosen.includes(scope)) {
-      made.addResourceScope(address, scope);
-      made.addOIDCScope(scope);
-    } else {
-      made.rejectResourceScope(address, scope);
-      made.rejectOIDCScope(scope);
-    }
-  }
-  if (listScopeNames(interaction).includes('offline_access')) made.addOIDCScope('offline_access');
-  const id = await made.save();
   const app = toApp(core, interaction, client);
+  const id = toSecret(core.random, GRANT_BYTES);
   await inTransaction(core.db, async (tx) => {
+    await assertProven(core, { viewer, caller }, 'connections', tx);
     await lockSession(tx, viewer);
     await lockRefusals(tx, 'shared');
     await assertAllowed(core, tx, app);
@@ -193,5 +187,20 @@ async function grant(
       expiresAt: new Date(now.getTime() + days * DAY_MS),
     });
   });
+  const made = new provider.Grant({ accountId, clientId: client.clientId });
+  const address = toResourceAddress(core.apiOrigin, resource);
+  // The library asks again for each scope that is neither granted nor rejected.
+  for (const scope of askedScopes(interaction)) {
+    if (chosen.includes(scope)) {
+      made.addResourceScope(address, scope);
+      made.addOIDCScope(scope);
+    } else {
+      made.rejectResourceScope(address, scope);
+      made.rejectOIDCScope(scope);
+    }
+  }
+  if (listScopeNames(interaction).includes('offline_access')) made.addOIDCScope('offline_access');
+  made.jti = id;
+  await made.save();
   return id;
 }

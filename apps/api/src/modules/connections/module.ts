@@ -52,6 +52,7 @@ export const connectionsModule = {
       run: answerConnectionRequest,
       ...WRITE,
       token: 'never',
+      withoutKey: 'open',
       securityEvent: 'connection_answered',
     },
     undoConnectionWrites: { run: undoConnectionWrites, ...WRITE, token: 'never' },

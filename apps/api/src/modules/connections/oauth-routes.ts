@@ -43,7 +43,7 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
     const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (request.method !== 'OPTIONS') assertOpen(core, request.url, reply);
       await countRequest(core, request);
-      const { callback } = await core.authorizationServer();
+      const { callback, findStrayAnswer } = await core.authorizationServer();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       // The library builds addresses from these headers, which a client could forge.
@@ -56,6 +56,12 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
       reply.hijack();
       await countingDocumentsOf(request.visitorAddress, async () => callback(request.raw, reply.raw));
       if (isOfToken(request) && reply.raw.statusCode >= 400) await countRefusal(core, request);
+      const stray = findStrayAnswer(request.raw);
+      if (stray !== undefined) {
+        core.countOauth?.('other_browser');
+        const { accountId: account } = stray;
+        request.log.warn({ event: 'consent_in_other_browser', account }, 'security event');
+      }
     };
     for (const url of ['/oauth/*', '/.well-known/oauth-authorization-server'])
       scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, config: { cors: false }, handler: pass });

@@ -1,12 +1,13 @@
 'use client';
 
 import { readMailLink } from '@musubi/auth/mail-link';
+import { splitLocale } from '@musubi/i18n/locale-paths';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
-import { paths, returnToOfMailLink } from '#shared/routing/paths.ts';
+import { connectElsewherePath, isConnectPath, paths, returnToOfMailLink } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageFrame } from '#shared/screen/message-screen.tsx';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
@@ -19,6 +20,7 @@ import { NewPassword } from './mail-link/new-password.tsx';
 import { ServerSignIn } from './mail-link/server-sign-in.tsx';
 import { useMailLinkQuery } from './mail-link/use-mail-link-query.ts';
 import { SecondFactorGate } from './sign-in/second-factor-gate.tsx';
+import { signInMemory } from './sign-in/sign-in-memory.ts';
 
 import styles from './login-screen.module.css';
 
@@ -48,18 +50,32 @@ function BrokenLink(): React.JSX.Element {
 
 interface MailLinkContentProps {
   readonly query: URLSearchParams;
+  readonly returnTo: string | null;
   readonly onSignedIn: () => void;
 }
 
-function MailLinkContent({ query, onSignedIn }: MailLinkContentProps): React.JSX.Element {
+function MailLinkContent({ query, returnTo, onSignedIn }: MailLinkContentProps): React.JSX.Element {
   const link = readMailLink(query);
   if (link === null) return <BrokenLink />;
   if (link.kind === 'reset_password') return <NewPassword code={link.code} />;
   if (link.kind === 'sign_in')
-    return <EmailLinkSignIn code={link.code} returnTo={returnToOfMailLink(query)} onSignedIn={onSignedIn} />;
+    return <EmailLinkSignIn code={link.code} returnTo={returnTo} onSignedIn={onSignedIn} />;
   if (link.kind === 'server_sign_in') return <ServerSignIn code={link.code} onSignedIn={onSignedIn} />;
   if (link.kind === 'verify_email') return <ConfirmAddress code={link.code} />;
   return <MailedChange kind={link.kind} code={link.code} />;
+}
+
+/**
+ * The path to open after the sign-in. An app waits in the browser that asked for the mail, so another browser says to open
+ * the app again.
+ */
+function useReturnTo(query: URLSearchParams | null): string | null {
+  const localize = useLocalize();
+  // Read once, because the sign-in forgets it.
+  const [hasAsked] = useState(() => typeof window !== 'undefined' && signInMemory.linkEmail() !== null);
+  const returnTo = query && returnToOfMailLink(query);
+  if (hasAsked || returnTo === null || !isConnectPath(splitLocale(returnTo).path)) return returnTo;
+  return localize(connectElsewherePath);
 }
 
 /**
@@ -72,7 +88,8 @@ export function MailLinkScreen(): React.JSX.Element {
   // This state is here, because the form of the second step replaces the part of the screen that started the
   // sign-in.
   const [hasSignedIn, setHasSignedIn] = useState(false);
-  useOpenLanding(useLanding(query && returnToOfMailLink(query)), hasSignedIn);
+  const returnTo = useReturnTo(query);
+  useOpenLanding(useLanding(returnTo), hasSignedIn);
   return (
     <MessageFrame>
       <div className={styles['letter']}>
@@ -80,7 +97,7 @@ export function MailLinkScreen(): React.JSX.Element {
           {query === null ? (
             <MailLinkSkeleton />
           ) : (
-            <MailLinkContent query={query} onSignedIn={() => setHasSignedIn(true)} />
+            <MailLinkContent query={query} returnTo={returnTo} onSignedIn={() => setHasSignedIn(true)} />
           )}
         </SecondFactorGate>
       </div>

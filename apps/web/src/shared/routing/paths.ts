@@ -120,9 +120,19 @@ export function connectionPath(id: string): string {
   return `${settingsPath('connections')}/${id}`;
 }
 
+const CONNECT = '/connect/';
+
 /** The screen that asks a member whether an app may act for her. */
 export function connectPath(uid: string): string {
-  return `/connect/${uid}`;
+  return `${CONNECT}${uid}`;
+}
+
+/** The screen that says that another browser began; the API sends browsers there. */
+export const connectElsewherePath = connectPath('elsewhere');
+
+/** Whether a path without its locale asks about an app, which only the browser that began can let in. */
+export function isConnectPath(path: string): boolean {
+  return path.startsWith(CONNECT);
 }
 
 /** Query parameter of the security settings after a log-in by recovery code. */

@@ -106,7 +106,7 @@ export interface UpdateWebhookOperationRequest {
 export class ConnectionsApi extends runtime.BaseAPI {
 
     /**
-     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
+     * Stores the person\'s answer and returns the address at which the browser goes on. The address has a one-time secret and is good once: in the browser in which the request began it finishes the request, in another one it deletes the answer. Letting an app in needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`); refusing it does not. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
      * Let an app in, or refuse it
      */
     async answerConnectionRequestRaw(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionAnswer>> {
@@ -131,7 +131,7 @@ export class ConnectionsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
+     * Stores the person\'s answer and returns the address at which the browser goes on. The address has a one-time secret and is good once: in the browser in which the request began it finishes the request, in another one it deletes the answer. Letting an app in needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`); refusing it does not. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
      * Let an app in, or refuse it
      */
     async answerConnectionRequest(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionAnswer> {
@@ -174,7 +174,7 @@ export class ConnectionsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. 
+     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. A person needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). 
      * Create a webhook
      */
     async createWebhookRaw(requestParameters: CreateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookWithSecret>> {
@@ -199,7 +199,7 @@ export class ConnectionsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. 
+     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. A person needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). 
      * Create a webhook
      */
     async createWebhook(requestParameters: CreateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookWithSecret> {
@@ -458,7 +458,7 @@ export class ConnectionsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. 
+     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. A person needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). 
      * Replace the secret of a webhook
      */
     async rotateWebhookSecretRaw(requestParameters: RotateWebhookSecretRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookWithSecret>> {
@@ -480,7 +480,7 @@ export class ConnectionsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. 
+     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. A person needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). 
      * Replace the secret of a webhook
      */
     async rotateWebhookSecret(requestParameters: RotateWebhookSecretRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookWithSecret> {

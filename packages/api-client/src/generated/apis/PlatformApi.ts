@@ -2968,7 +2968,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of Instagram\'s consent page; send the browser there. Instagram redirects it to the activities screen with a `code` and the `state` of that URL, which is valid for the caller only and for ten minutes. Installations without an Instagram app answer 503 (`service_unavailable`). 
+     * Returns the URL of Instagram\'s consent page; send the browser there. Instagram redirects it to the activities screen with a `code` and the `state` of that URL, which is valid for the caller only, once and for ten minutes. A client must finish only in the browser that began: it compares the `state`. Installations without an Instagram app answer 503 (`service_unavailable`). 
      * Start connecting an Instagram account
      */
     async v4CreateInstagramAuthorizationRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<InstagramAuthorization>> {
@@ -2988,7 +2988,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of Instagram\'s consent page; send the browser there. Instagram redirects it to the activities screen with a `code` and the `state` of that URL, which is valid for the caller only and for ten minutes. Installations without an Instagram app answer 503 (`service_unavailable`). 
+     * Returns the URL of Instagram\'s consent page; send the browser there. Instagram redirects it to the activities screen with a `code` and the `state` of that URL, which is valid for the caller only, once and for ten minutes. A client must finish only in the browser that began: it compares the `state`. Installations without an Instagram app answer 503 (`service_unavailable`). 
      * Start connecting an Instagram account
      */
     async v4CreateInstagramAuthorization(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<InstagramAuthorization> {
@@ -2997,7 +2997,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Exchanges the `code` and `state` of Instagram\'s redirect for an access token, which is stored encrypted and renewed automatically. Connecting an account again replaces its token. A `state` that is too old or of another account, and a `code` that Instagram does not know, answer 404. An Instagram that does not answer, and an installation without an Instagram app, answer 503 (`service_unavailable`). The account shows on the page only after it is added to the activities. 
+     * Exchanges the `code` and `state` of Instagram\'s redirect for an access token, which is stored encrypted and renewed automatically. Connecting an account again replaces its token. A `state` that is too old, used or of another account, and a `code` that Instagram does not know, answer 404. An Instagram that does not answer, and an installation without an Instagram app, answer 503 (`service_unavailable`). The account shows on the page only after it is added to the activities. 
      * Connect an Instagram account
      */
     async v4CreateInstagramConnectionRaw(requestParameters: V4CreateInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<InstagramConnection>> {
@@ -3026,7 +3026,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Exchanges the `code` and `state` of Instagram\'s redirect for an access token, which is stored encrypted and renewed automatically. Connecting an account again replaces its token. A `state` that is too old or of another account, and a `code` that Instagram does not know, answer 404. An Instagram that does not answer, and an installation without an Instagram app, answer 503 (`service_unavailable`). The account shows on the page only after it is added to the activities. 
+     * Exchanges the `code` and `state` of Instagram\'s redirect for an access token, which is stored encrypted and renewed automatically. Connecting an account again replaces its token. A `state` that is too old, used or of another account, and a `code` that Instagram does not know, answer 404. An Instagram that does not answer, and an installation without an Instagram app, answer 503 (`service_unavailable`). The account shows on the page only after it is added to the activities. 
      * Connect an Instagram account
      */
     async v4CreateInstagramConnection(requestParameters: V4CreateInstagramConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<InstagramConnection> {

@@ -1412,7 +1412,7 @@ export type ConnectionKindEnum = typeof ConnectionKindEnum[keyof typeof Connecti
 
 export interface ConnectionAnswer {
     /**
-     * Address at which the browser goes on
+     * Address at which the browser goes on; good once
      */
     return_to: string;
 }
@@ -6336,7 +6336,7 @@ export interface ProofCodeOffer {
 }
 
 /**
- * What a proof is good for: changing the e-mail address, creating a token or letting an app in, an operation of the desk, an export, deleting the account, changing sign-in methods at the identity service, giving a name back, adding or removing a passkey, or ending sessions
+ * What a proof is good for: changing the e-mail address, creating a token or the secret of a webhook, letting an app in, an operation of the desk, an export, deleting the account, changing sign-in methods at the identity service, giving a name back, adding or removing a passkey, or ending sessions
  */
 export const ProofPurpose = {
     address: 'address',

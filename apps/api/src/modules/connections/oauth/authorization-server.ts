@@ -14,6 +14,7 @@ import { TOKEN_PREFIXES } from '#core/connections/connection-tokens.ts';
 import type { Core } from '#core/module.ts';
 
 import { createDocumentFetch } from './client-documents.ts';
+import { type FindStrayAnswer, finishByOneBrowser } from './held-answers.ts';
 import { createRecordStore } from './record-store.ts';
 import { isAcceptedRedirect, isSameLoopback } from './redirect-uris.ts';
 import { refuseClients } from './refuse-clients.ts';
@@ -39,6 +40,7 @@ export interface AuthorizationServer {
   readonly provider: Provider;
   /** Handles a request to `/oauth/…` or to the metadata. */
   readonly callback: ReturnType<Provider['callback']>;
+  readonly findStrayAnswer: FindStrayAnswer;
 }
 
 export const toResourceAddress = (apiOrigin: string, resource: Resource): string =>
@@ -167,7 +169,8 @@ async function createAuthorizationServer(core: Core): Promise<AuthorizationServe
   nameTokens(provider);
   acceptLoopbackPorts(provider);
   dropSessions(provider);
-  return { provider, callback: provider.callback() };
+  const findStrayAnswer = finishByOneBrowser(provider, core);
+  return { provider, callback: provider.callback(), findStrayAnswer };
 }
 
 /** Returns a function that creates the server at its first call. */

@@ -236,12 +236,6 @@ describe('the authorization server refuses', () => {
     expect(stage.fetched.filter((address) => address === client_id)).toHaveLength(1);
   });
 
-  test('to finish in a browser other than the one in which the request began', async () => {
-    const victim = stage.createBrowser();
-    const answer = await stage.authorize(await stage.createOwner(), {}, { resumeIn: victim });
-    expect(answer).toMatchObject({ to: null, body: { error: 'invalid_request' } });
-  });
-
   test('a second answer to a request, and an unknown request', async () => {
     const owner = await stage.createOwner();
     const { to } = await stage.createBrowser().get(stage.authorizeUrl().url);

@@ -170,6 +170,7 @@ export function ConsentForm({ request, account, onAnswer, onOther }: ConsentForm
           {t('connect.refuse')}
         </Button>
       </div>
+      <p className={styles['sentence']}>{t('connect.only_own')}</p>
     </form>
   );
 }

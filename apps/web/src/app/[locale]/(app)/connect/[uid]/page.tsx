@@ -1,6 +1,7 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
+import { AccountProvider } from '#features/settings/account/account-provider.tsx';
 import { ConsentScreen } from '#features/settings/connections/consent/consent-screen.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
@@ -17,8 +18,10 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 export default async function ConnectPage(props: ConnectRouteProps): Promise<React.JSX.Element> {
   const { uid } = await props.params;
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['connections']}>
-      <ConsentScreen key={uid} uid={uid} />
+    <ScreenMessages locale={await localeOf(props)} namespaces={['connections', 'session', 'sign-in']}>
+      <AccountProvider>
+        <ConsentScreen key={uid} uid={uid} />
+      </AccountProvider>
     </ScreenMessages>
   );
 }
