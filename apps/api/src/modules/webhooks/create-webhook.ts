@@ -10,6 +10,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { ask } from './ask-receiver.ts';
+import { assertMayHaveSecret } from './assert-may-have-secret.ts';
 import { assertSending } from './find-seals.ts';
 import { createWebhookSecret, sealSecret } from './sending/webhook-secrets.ts';
 import { assertEventsInScope, checkEvents, checkTarget } from './webhook-choice.ts';
@@ -20,12 +21,12 @@ type Operation = 'createWebhook';
 
 /**
  * Creates a webhook, which sends events once its receiver has proved itself.
- * @throws Problem `validation_failed`, `scope_missing`, `field_not_allowed`, `connections_full`, `token_invalid`,
+ * @throws Problem `validation_failed`, `token_not_fresh`, `scope_missing`, `field_not_allowed`, `connections_full`, `token_invalid`,
  *   `session_revoked`, `service_unavailable`.
  */
 export async function createWebhook(
   core: Core,
-  { viewer, body }: Pick<Call<Operation>, 'viewer' | 'body'>,
+  { viewer, caller, body }: Pick<Call<Operation>, 'viewer' | 'caller' | 'body'>,
 ): Promise<Result<Operation>> {
   const seals = assertSending(core);
   const url = checkTarget(body.url);
@@ -35,6 +36,7 @@ export async function createWebhook(
   const id = core.random.id();
   const createdAt = core.clock.now();
   const row = await inTransaction(core.db, async (tx) => {
+    await assertMayHaveSecret(core, { viewer, caller }, tx);
     await lockCaller(tx, viewer);
     if (viewer.authority.kind === 'connection') assertEventsInScope(viewer.authority.scopes, events);
     if ((await webhooksRepository.count(tx, owner.accountId)) >= WEBHOOKS_MAX_COUNT)

@@ -33,6 +33,7 @@ export const webhooksModule = {
       ...WRITE,
       token: READING,
       limits: ['write', 'webhookSends'],
+      withoutKey: 'open',
       securityEvent: 'webhook_created',
     },
     updateWebhook: {
@@ -47,6 +48,7 @@ export const webhooksModule = {
       run: rotateSecret,
       ...WRITE,
       token: READING,
+      withoutKey: 'open',
       securityEvent: 'webhook_secret_rotated',
     },
     sendTestWebhook: { run: sendTest, ...WRITE, token: READING, limits: ['write', 'webhookSends'] },

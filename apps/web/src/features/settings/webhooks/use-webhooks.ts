@@ -12,15 +12,19 @@ import { useApp } from '#shared/app/app-context.tsx';
 import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
+import { useProvenCall } from '../account/use-proven-call.ts';
 import { pollUntil } from './polling/poll-until.ts';
 import { usePause } from './polling/use-pause.ts';
 
 export interface WebhookActions {
-  /** Creates a webhook, and looks for the answer of its receiver. @throws `ApiFailure`. */
-  readonly create: (request: CreateWebhookRequest) => Promise<WebhookWithSecret>;
+  /**
+   * Creates a webhook, and looks for the answer of its receiver. Resolves to null when the user cancels the re-authentication.
+   * @throws `ApiFailure`.
+   */
+  readonly create: (request: CreateWebhookRequest) => Promise<WebhookWithSecret | null>;
   /** Resolves to false when the webhook was deleted elsewhere. @throws `ApiFailure`. */
   readonly update: (id: Webhook['id'], changes: UpdateWebhookRequest) => Promise<boolean>;
-  /** Resolves to null when the webhook was deleted elsewhere. @throws `ApiFailure`. */
+  /** Resolves to null when the webhook was deleted elsewhere or the user cancels the re-authentication. @throws `ApiFailure`. */
   readonly rotate: (id: Webhook['id']) => Promise<WebhookWithSecret | null>;
   /** Also succeeds when the webhook was deleted elsewhere. @throws `ApiFailure`. */
   readonly remove: (id: Webhook['id']) => Promise<void>;
@@ -57,6 +61,7 @@ function useMakers(items: readonly Webhook[]): ReadonlyMap<string, string> {
 /** Reads and changes the webhooks of the account. */
 export function useWebhooks(): Webhooks {
   const { client } = useApp();
+  const callProven = useProvenCall('connections');
   const pause = usePause();
   const reading = useRead('/v4/webhooks', async ({ connections }) => connections.listWebhooks());
   const change = async (next: (items: readonly Webhook[]) => Webhook[]): Promise<void> => {
@@ -78,16 +83,15 @@ export function useWebhooks(): Webhooks {
     reading,
     makers: useMakers(reading.data?.value.items ?? []),
     async create(createWebhookRequest) {
-      try {
-        const created = await client.connections.createWebhook({ createWebhookRequest });
-        const { webhook } = created;
-        // A concurrent read may already have the webhook.
-        await change((items) => [webhook, ...items.filter(({ id }) => id !== webhook.id)]);
-        follow(webhook.id);
-        return created;
-      } catch (error) {
-        throw await toApiFailure(error);
-      }
+      const answer = await callProven(async ({ connections }) =>
+        connections.createWebhook({ createWebhookRequest }),
+      );
+      if (!answer.isGiven) return null;
+      const { webhook } = answer.value;
+      // A concurrent read may already have the webhook.
+      await change((items) => [webhook, ...items.filter(({ id }) => id !== webhook.id)]);
+      follow(webhook.id);
+      return answer.value;
     },
     async update(id, updateWebhookRequest) {
       const updated = await client.connections
@@ -98,11 +102,14 @@ export function useWebhooks(): Webhooks {
       return updated !== null;
     },
     async rotate(id) {
-      const rotated = await client.connections
-        .rotateWebhookSecret({ id })
-        .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
-      await replace(id, rotated?.webhook ?? null);
-      return rotated;
+      const answer = await callProven(async ({ connections }) =>
+        connections
+          .rotateWebhookSecret({ id })
+          .catch(async (error: unknown) => passIfGone(await toApiFailure(error))),
+      );
+      if (!answer.isGiven) return null;
+      await replace(id, answer.value?.webhook ?? null);
+      return answer.value;
     },
     async remove(id) {
       await client.connections

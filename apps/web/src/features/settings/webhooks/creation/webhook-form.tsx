@@ -66,8 +66,8 @@ export interface WebhookFormProps {
   /** The parent component owns the draft, so that the closed form loses nothing. */
   readonly draft: WebhookDraft;
   readonly onChange: (change: Partial<WebhookDraft>) => void;
-  /** @throws `ApiFailure`. */
-  readonly create: (request: CreateWebhookRequest) => Promise<WebhookWithSecret>;
+  /** Resolves to null when the user cancels the re-authentication. @throws `ApiFailure`. */
+  readonly create: (request: CreateWebhookRequest) => Promise<WebhookWithSecret | null>;
   readonly onCreated: (created: WebhookWithSecret) => void;
   readonly onCancel: () => void;
 }
@@ -82,7 +82,8 @@ export function WebhookForm(props: WebhookFormProps): React.JSX.Element {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const submit = async (form: HTMLFormElement): Promise<void> => {
     try {
-      onCreated(await create(toRequest(draft)));
+      const created = await create(toRequest(draft));
+      if (created !== null) onCreated(created);
     } catch (error) {
       const refused = refusedProblems(error);
       const known = toRefusal(error);
