@@ -1,5 +1,7 @@
 'use client';
 
+import type { Connection } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
 import { Button } from '@musubi/ui/button/button';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -9,18 +11,23 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import { useSession } from '#shared/app/session-wiring.ts';
 import { useLogInAgain } from '#shared/app/use-log-in-again.ts';
+import { useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 
 import { SettingRow } from '../rows/setting-row.tsx';
+import { ConnectionTicks } from './connection-ticks.tsx';
+import { endConnections, isRecent } from './end-connections.ts';
 import { SessionPlaces } from './session-places.tsx';
 import { useSessions } from './use-sessions.ts';
 
 import styles from '../rows/setting-row.module.css';
 
-/** Ends all sessions after a confirmation, for example after the loss of a device. */
+type Ticks = Readonly<Record<Connection['id'], boolean>>;
+
+/** Ends all sessions after a confirmation, and the ticked apps and tokens, for example after the loss of a device. */
 function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { client, sealedDrafts } = useApp();
@@ -30,10 +37,20 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
   const mayLogOut = useMayLogOut();
   const [isAsking, setIsAsking] = useState(false);
   const [forgetDrafts, setForgetDrafts] = useState(false);
+  const [ticks, setTicks] = useState<Ticks>({});
+  const connected = useRead(isAsking ? '/v4/connections' : null, async ({ connections }) =>
+    connections.listConnections(),
+  );
+  const items = connected.data?.value.items ?? [];
+  const isTicked = (connection: Connection): boolean =>
+    ticks[connection.id] ?? isRecent(connection, connected.data?.readAtMs ?? systemClock.nowMs());
   const { isPending, failure, run } = useTask();
   const handleConfirm = async (): Promise<void> => {
+    const ended = items.filter((connection) => isTicked(connection)).map(({ id }) => id);
     if (!(await mayLogOut())) return;
     const hasEnded = await run(async () => {
+      // The session, which the log-out ends, ends the connections first.
+      await endConnections(client, ended);
       try {
         await client.identity.deleteRefreshToken({ forgetDrafts });
       } catch (error) {
@@ -54,6 +71,7 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
           isPending={isPending}
           onPress={() => {
             setForgetDrafts(false);
+            setTicks({});
             setIsAsking(true);
           }}
         >
@@ -87,6 +105,11 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
             <small>{t('sessions.forget_note')}</small>
           </span>
         </label>
+        <ConnectionTicks
+          items={items}
+          isTicked={isTicked}
+          onChange={(id, isEnding) => setTicks((known) => ({ ...known, [id]: isEnding }))}
+        />
       </AlertDialog>
     </SettingRow>
   );
