@@ -24,6 +24,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'name-notice': 'the notice about a name from a sign-in service, of slug profile',
     'login-faults': 'failures of logging in, of slug session',
     'session-faults': 'screens of members when identity, cookies or clocks are faulty',
+    'session-proofs': 'every dialog that asks an old session for a proof',
     replay: 'proof that no token outlives its session, of slugs session and unsubscribe',
     'first-paint': 'the first paint of every screen, before the session is known',
     'back-button': 'layers of every screen: drawer, dialogs, an open letter',

@@ -174,7 +174,7 @@ test('4A4: asks who decides in a session of six minutes, and keeps the ticks', a
   faults,
 }) => {
   faults.allow(/401/);
-  const { password } = await signUpDirectly(page, 'en', 6 * 60);
+  const { password } = await signUpDirectly(page, 'en', { secondsAgo: 6 * 60 });
   await page.goto(app.authorizeUrl(SCOPES));
   await press(page, /^Read the letters/);
   await consentAnswer(page, 'Allow').click();
@@ -206,7 +206,7 @@ test('4A4: asks who decides in a session of six minutes, and keeps the ticks', a
 });
 
 test('4A4: refuses an app without a proof in a session of six minutes', async ({ page, app }) => {
-  await signUpDirectly(page, 'en', 6 * 60);
+  await signUpDirectly(page, 'en', { secondsAgo: 6 * 60 });
   await page.goto(app.authorizeUrl(SCOPES));
   await consentAnswer(page, 'Refuse').click();
   await waitForReturn(page, app);

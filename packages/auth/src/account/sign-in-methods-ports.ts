@@ -63,6 +63,13 @@ export interface SignInMethodsPort {
    * second factor is needed: resolving the challenge of this error completes the reauthentication.
    */
   confirm(method: ConfirmingMethod, signal?: AbortSignal): Promise<FirstHandSignIn>;
+  /**
+   * Reauthenticates without a popup: goes to the provider's page in this tab, which redirects back to the current URL. Never
+   * creates an account.
+   */
+  leaveToConfirm(provider: LoginProvider): Promise<void>;
+  /** The user who came back from the provider's page; null if none did. Throws like `confirm`. */
+  takeConfirmed(): Promise<FirstHandSignIn | null>;
   /** Sends a link to the new address. The old address stays in use until the user opens the link. */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
   /** Adds a password to an account that has no password, and the address if the account has no address. */

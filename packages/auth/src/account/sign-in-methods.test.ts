@@ -146,3 +146,23 @@ test('returns the token of the reauthentication for four minutes', async () => {
   await expect(methods.getProvenBearer()).rejects.toMatchObject({ code: 'confirmation_required' });
   expect(renewals).toEqual([]);
 });
+
+test('4B2: reauthenticates by a redirect, with the second factor in the same tab', async () => {
+  const { methods, port } = await createSubject({ account: { secondFactors: [APP_FACTOR] } });
+  await expect(methods.takeConfirmed()).rejects.toMatchObject({ code: 'redirect_lost' });
+  await methods.leaveToConfirm('google');
+  const error: unknown = await methods.takeConfirmed().catch((problem: unknown) => problem);
+  if (!(error instanceof SecondFactorRequiredError)) throw new Error('No second factor was asked for');
+  expect(methods.isConfirmed()).toBe(false);
+  const answer = { factorId: APP_FACTOR.id, verificationId: null, code: FAKE_CODE };
+  await methods.confirm({ kind: 'second_factor', challenge: error.challenge, answer });
+  expect(await methods.getProvenBearer()).toBe('fresh token');
+  expect(port.calls).toEqual(['leave to google']);
+});
+
+test('4B2: refuses a redirect that comes back with another account', async () => {
+  const { methods } = await createSubject({ userId: 'user-2' });
+  await methods.leaveToConfirm('google');
+  await expect(methods.takeConfirmed()).rejects.toMatchObject({ code: 'account_mismatch' });
+  expect(methods.isConfirmed()).toBe(false);
+});

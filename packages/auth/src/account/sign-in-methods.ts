@@ -1,4 +1,6 @@
+import { withDeadline } from '../deadline.ts';
 import { AuthError, toAuthError } from '../error-codes.ts';
+import type { LoginProvider } from '../login-providers.ts';
 import type { Clock, FirstHandSignIn, Logger, SecondFactorMethod } from '../ports.ts';
 import type { Session } from '../session.ts';
 import type { ConfirmingMethod, SignInMethods, SignInMethodsPort } from './sign-in-methods-ports.ts';
@@ -8,6 +10,9 @@ import type { ConfirmingMethod, SignInMethods, SignInMethodsPort } from './sign-
  * user still has to fill in a form.
  */
 export const CONFIRMED_FOR_MS = 240_000;
+
+/** Time limit in ms for the identity service's answer after a redirect. */
+const RETURN_LIMIT_MS = 10_000;
 
 export interface SignInMethodsOptions {
   readonly port: SignInMethodsPort;
@@ -35,6 +40,13 @@ export interface SignInMethodsUseCases {
   isConfirmed(): boolean;
   /** Reauthenticates, which allows changes for four minutes. Throws `AuthError`. */
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<void>;
+  /** Reauthenticates at a provider in this tab, without a popup. Throws `AuthError`. */
+  leaveToConfirm(provider: LoginProvider): Promise<void>;
+  /**
+   * Completes the reauthentication after the return, like `confirm`. Throws `AuthError` (`redirect_lost` if no user came
+   * back).
+   */
+  takeConfirmed(): Promise<void>;
   /**
    * Makes a change as the reauthenticated user, then updates the session. Throws `AuthError`. Its code is
    * `confirmation_required` if the reauthentication is missing or too old.
@@ -123,6 +135,16 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     await updateSession(aftermath);
   }
 
+  async function accept(signIn: FirstHandSignIn): Promise<void> {
+    if (signIn.userId !== currentUserId()) {
+      await signIn.discard();
+      throw new AuthError('account_mismatch');
+    }
+    end();
+    proof = { signIn, untilMs: clock.nowMs() + CONFIRMED_FOR_MS };
+    stopWatching = session.subscribe(() => void isConfirmed());
+  }
+
   return {
     read: async () => port.read(),
     isConfirmed,
@@ -138,13 +160,20 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
         confirmation.kind === 'second_factor'
           ? await confirmation.challenge.resolve(confirmation.answer)
           : await port.confirm(confirmation, signal);
-      if (signIn.userId !== currentUserId()) {
-        await signIn.discard();
-        throw new AuthError('account_mismatch');
-      }
-      end();
-      proof = { signIn, untilMs: clock.nowMs() + CONFIRMED_FOR_MS };
-      stopWatching = session.subscribe(() => void isConfirmed());
+      await accept(signIn);
+    },
+    leaveToConfirm: async (provider) => port.leaveToConfirm(provider),
+    async takeConfirmed() {
+      // Limits the time, because the identity service never answers in browsers that partition third-party storage.
+      const signIn = await withDeadline({ clock, limitMs: RETURN_LIMIT_MS }, async () =>
+        port.takeConfirmed(),
+      ).catch((error: unknown) => {
+        const problem = toAuthError(error);
+        if (problem.code !== 'network') throw problem;
+        return null;
+      });
+      if (signIn === null) throw new AuthError('redirect_lost');
+      await accept(signIn);
     },
     unlink: async (method) =>
       change(async (each) => {

@@ -73,6 +73,13 @@ export function createFakeSignInMethods(options: FakeSignInMethodsOptions = {}):
         throw new SecondFactorRequiredError(createFakeChallenge(proof, account.secondFactors));
       return proof;
     },
+    leaveToConfirm: async (provider) => note(`leave to ${provider}`),
+    async takeConfirmed() {
+      if (!calls.some((call) => call.startsWith('leave to '))) return null;
+      if (account.secondFactors.length > 0)
+        throw new SecondFactorRequiredError(createFakeChallenge(proof, account.secondFactors));
+      return proof;
+    },
     changeEmail: async (email) => note(`mail to ${email}`),
     setPassword: async (email) => note('set password', { email, hasPassword: true }),
     changePassword: async () => note('change password'),

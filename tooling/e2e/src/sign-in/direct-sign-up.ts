@@ -96,21 +96,35 @@ async function createProfile(idToken: string, locale: Locale): Promise<void> {
   if (!answer.ok) throw new Error(`The API answered ${answer.status}: ${await answer.text()}`);
 }
 
+interface DirectSignUp {
+  /** How long ago the session began; 0 by default. */
+  readonly secondsAgo?: number;
+  /** Signs up with a Google account, whose address counts as verified, instead of a password. */
+  readonly isByGoogle?: boolean;
+}
+
 /**
  * Signs up with the requests of the login screen but without opening it, which saves two page loads. Replaces
- * all that the browser has stored. The page stays where it is, and no confirmation mail is sent. With `ageSeconds`, the session
- * began this long ago.
+ * all that the browser has stored. The page stays where it is, and no confirmation mail is sent.
  */
-export async function signUpDirectly(page: Page, locale: Locale = 'en', ageSeconds = 0): Promise<Account> {
+export async function signUpDirectly(
+  page: Page,
+  locale: Locale = 'en',
+  { secondsAgo = 0, isByGoogle = false }: DirectSignUp = {},
+): Promise<Account> {
   const account = newAccount();
+  const { email } = account;
   const { authEmulator } = e2ePorts(process.env);
-  const signedUp = await identityEngine(`127.0.0.1:${authEmulator}`).signUp(account);
+  const engine = identityEngine(`127.0.0.1:${authEmulator}`);
+  const signedUp = isByGoogle
+    ? await engine.byProvider({ provider: 'google.com', sub: email, email, isVerified: true })
+    : await engine.signUp(account);
   if (!isIn(signedUp)) throw new Error(`The identity service refused: ${signedUp.error}`);
   const customToken = await mintCustomToken(signedUp.idToken, randomBytes(16).toString('hex'));
   const tokens = await redeemCustomToken(
-    ageSeconds === 0 ? customToken : toOldSession(customToken, ageSeconds),
+    secondsAgo === 0 ? customToken : toOldSession(customToken, secondsAgo),
   );
   await createProfile(tokens.idToken, locale);
-  await storeSession(page.context(), account.email, tokens);
+  await storeSession(page.context(), email, tokens);
   return account;
 }

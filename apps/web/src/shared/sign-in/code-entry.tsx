@@ -14,6 +14,8 @@ import styles from './form.module.css';
 interface CodeEntryProps {
   readonly sent: SentCode;
   readonly isSending: boolean;
+  /** Label of the field; by default that of a text message. */
+  readonly label?: string;
   readonly submitLabel: string;
   readonly isPending: boolean;
   /** The reason why the last code was refused. */
@@ -23,10 +25,11 @@ interface CodeEntryProps {
   readonly onSubmit: (code: string) => void;
 }
 
-/** Field for the code of a text message, with autofill. The user can request another code after a pause. */
+/** Field for the code of a text message or a mail, with autofill. The user can request another code after a pause. */
 export function CodeEntry({
   sent,
   isSending,
+  label,
   submitLabel,
   isPending,
   notice,
@@ -43,7 +46,12 @@ export function CodeEntry({
       {notice}
       <OneFieldForm
         key={sent.verificationId}
-        field={{ name: 'code', label: t('code.label'), inputMode: 'numeric', autoComplete: 'one-time-code' }}
+        field={{
+          name: 'code',
+          label: label ?? t('code.label'),
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+        }}
         parse={parsePhoneCode}
         malformed={t('code.malformed')}
         submitLabel={submitLabel}

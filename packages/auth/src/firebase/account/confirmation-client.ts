@@ -4,14 +4,16 @@ import {
   PhoneAuthProvider,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  reauthenticateWithRedirect,
   signInWithCustomToken,
   type User,
 } from 'firebase/auth';
 
 import type { ConfirmingMethod } from '../../account/sign-in-methods-ports.ts';
 import { AuthError } from '../../error-codes.ts';
+import type { LoginProvider } from '../../login-providers.ts';
 import { toFirebaseAuthError } from '../firebase-errors.ts';
-import { inPopup } from '../sign-in/popup-sign-in.ts';
+import { inPopup, toProvider } from '../sign-in/popup-sign-in.ts';
 import { withSecondFactor } from '../sign-in/second-factor-step.ts';
 
 export interface ConfirmOptions {
@@ -38,6 +40,13 @@ export async function confirmUser({ auth, user, method, signal, onProven }: Conf
   );
   onProven(proven);
   return proven;
+}
+
+/** Lets a copy of the signed-in user reauthenticate at the provider's page, which redirects back to the current URL. */
+export async function leaveToConfirm(auth: Auth, user: User, provider: LoginProvider): Promise<void> {
+  await auth.updateCurrentUser(user);
+  if (auth.currentUser === null) throw new AuthError('sign_in_again');
+  await reauthenticateWithRedirect(auth.currentUser, toProvider(provider));
 }
 
 async function reauthenticate(

@@ -27,9 +27,10 @@ import type { FirebaseClients } from '../firebase-clients.ts';
 import { mapAuthErrors } from '../map-auth-errors.ts';
 import { toProof } from '../sign-in/first-hand-proof.ts';
 import { checkingPerson } from '../sign-in/person-check.ts';
-import { inPopup, toProviderId } from '../sign-in/popup-sign-in.ts';
+import { inPopup, readReturned, toProviderId } from '../sign-in/popup-sign-in.ts';
 import { toSecondFactor } from '../sign-in/second-factor-client.ts';
-import { confirmUser } from './confirmation-client.ts';
+import { withSecondFactor } from '../sign-in/second-factor-step.ts';
+import { confirmUser, leaveToConfirm } from './confirmation-client.ts';
 
 /**
  * Adapts the signed-in user's Firebase account to `SignInMethodsPort`. Changes use a copy of the user, which
@@ -70,6 +71,18 @@ export async function openSignInMethods(clients: FirebaseClients): Promise<SignI
         confirmUser({ auth: signIn, user: getStored(), method, signal, onProven }),
       );
       return toProof(signIn, user);
+    },
+    leaveToConfirm: async (provider) => mapAuthErrors(leaveToConfirm(signIn, getStored(), provider)),
+    async takeConfirmed() {
+      // The redirect reauthenticates a copy of the user that Firebase kept for the return.
+      const adopt = async (user: User): Promise<void> => {
+        await signIn.updateCurrentUser(user);
+        provenUser = signIn.currentUser;
+      };
+      const user = await mapAuthErrors(withSecondFactor(signIn, readReturned(signIn), adopt));
+      if (user === null) return null;
+      await adopt(user);
+      return toProof(signIn, getProven());
     },
     changeEmail: async (email, mail) =>
       asProven(async (user) => {

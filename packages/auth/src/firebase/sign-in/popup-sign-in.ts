@@ -108,7 +108,8 @@ export async function readReturned(auth: Auth): Promise<User | null> {
   }
 }
 
-function toProvider(provider: LoginProvider): AuthProvider {
+/** Returns Firebase's object for a sign-in provider. */
+export function toProvider(provider: LoginProvider): AuthProvider {
   return provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider(PROVIDER_IDS[provider]);
 }
 

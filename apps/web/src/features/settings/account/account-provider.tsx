@@ -7,6 +7,8 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useSession } from '#shared/app/session-wiring.ts';
 
 import { AccountContext, type Confirmed } from './account-context.ts';
+import { BegunContext } from './begun/begun-context.ts';
+import { useLeaving } from './begun/use-leaving.ts';
 import { MissingConfirmDialog } from './missing-confirm-dialog.tsx';
 import { useAccountMethods } from './use-account-methods.ts';
 
@@ -27,6 +29,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }):
   const { useCases, methods, error, reload } = useAccountMethods(userId);
   const [isAsking, setIsAsking] = useState(false);
   const [purpose, setPurpose] = useState<ProofPurpose | null>(null);
+  const { begun, isReturned, leave, settleReturn } = useLeaving(useCases, userId);
   const answer = useRef<(confirmed: Confirmed) => void>(() => {});
   const ask = useCallback(
     async (asked?: ProofPurpose) =>
@@ -39,6 +42,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }):
   );
   const handleEnd = (isConfirmed: boolean, proof: string | null = null): void => {
     setIsAsking(false);
+    settleReturn();
     answer.current({ isConfirmed, proof });
   };
   const account = useMemo(
@@ -47,8 +51,15 @@ export function AccountProvider({ children }: { readonly children: ReactNode }):
   );
   return (
     <AccountContext value={account}>
-      {children}
-      <ConfirmDialog account={account} purpose={purpose} isOpen={isAsking} onEnd={handleEnd} />
+      <BegunContext value={begun}>{children}</BegunContext>
+      <ConfirmDialog
+        account={account}
+        purpose={purpose}
+        isOpen={isAsking || isReturned}
+        isReturned={isReturned}
+        onLeave={leave}
+        onEnd={handleEnd}
+      />
     </AccountContext>
   );
 }

@@ -1,74 +1,64 @@
 'use client';
 
-import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
-import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
-import { useInAppBrowser } from '#shared/sign-in/use-in-app-browser.ts';
 
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { ConfirmByPhone } from './confirm-by-phone.tsx';
 import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
+import { ConfirmByMail } from './ways/confirm-by-mail.tsx';
+import { ConfirmByProvider } from './ways/confirm-by-provider.tsx';
+import { toWaysToConfirm } from './ways/ways-to-confirm.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
 /** Shows all sign-in methods with which the user can re-authenticate. */
 export function ConfirmMethods({
-  purpose,
+  purpose: apiPurpose,
   methods,
-  pending,
+  offer,
   failure,
-  onConfirm,
   onProof,
-  onCancelPopup,
+  ...running
 }: ConfirmMethodsProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
-  const { email, hasPassword, providers, secondFactors } = methods;
-  // The identity service refuses a phone as the first factor of an account that has a second factor.
-  const phoneNumber = secondFactors.length > 0 ? null : methods.phoneNumber;
-  const isGoogleRefused =
-    useInAppBrowser() !== null && providers.some(({ provider }) => provider === 'google');
-  const hasNone = !hasPassword && providers.length === 0 && phoneNumber === null;
+  const messageOf = useFailureMessage();
+  const { pending, onConfirm } = running;
+  const purpose = apiPurpose ?? 'methods';
+  const { state, codeGoesTo, error, reload } = offer;
+  if (state === 'loading') return <Skeleton shape="row" />;
+  const { passwordOf, phoneNumber, isProviderInTab, isNone } = toWaysToConfirm(methods, offer);
+  const handleProof = (proof: string): void => {
+    if (apiPurpose === null) void onConfirm({ kind: 'custom_token', token: proof });
+    else onProof(proof);
+  };
+  const nothingHere =
+    state === 'failed' ? (
+      <FailureNotice failure={messageOf(error)} onRetry={reload} />
+    ) : (
+      <Notice tone="warn">{t('confirm.elsewhere')}</Notice>
+    );
   return (
     <>
       <p className={styles['text']}>{t('confirm.lead')}</p>
       <FailureNotice failure={failure} />
-      <ConfirmByPasskey
-        purpose={purpose ?? 'methods'}
-        otherwise={hasNone && <Notice tone="warn">{t('confirm.nothing')}</Notice>}
-        onProof={(proof) => {
-          if (purpose === null) void onConfirm({ kind: 'custom_token', token: proof });
-          else onProof(proof);
-        }}
+      <ConfirmByPasskey purpose={purpose} otherwise={isNone && nothingHere} onProof={handleProof} />
+      {codeGoesTo !== null && (
+        <ConfirmByMail purpose={purpose} address={codeGoesTo} onProof={handleProof} onRefused={reload} />
+      )}
+      {passwordOf !== null && (
+        <ConfirmByPassword email={passwordOf} isPending={pending === 'password'} onConfirm={onConfirm} />
+      )}
+      <ConfirmByProvider
+        providers={methods.providers.map(({ provider }) => provider)}
+        isInTab={isProviderInTab}
+        {...running}
       />
-      {isGoogleRefused && <Notice tone="warn">{t('provider.google_refused')}</Notice>}
-      {hasPassword && email !== null && (
-        <ConfirmByPassword email={email} isPending={pending === 'password'} onConfirm={onConfirm} />
-      )}
-      {providers.map(({ provider }) => (
-        <Button
-          key={provider}
-          icon={<ProviderMark provider={provider} />}
-          isDisabled={pending === 'popup' || (isGoogleRefused && provider === 'google')}
-          onPress={() => void onConfirm({ kind: 'popup', provider })}
-        >
-          {t('confirm.with_provider', { name: PROVIDER_NAMES[provider] })}
-        </Button>
-      ))}
-      {pending === 'popup' && (
-        <>
-          <p role="status" className={styles['text']}>
-            {t('provider.in_popup')}
-          </p>
-          <Button variant="quiet" onPress={onCancelPopup}>
-            {t('provider.cancel')}
-          </Button>
-        </>
-      )}
       {phoneNumber !== null && (
         <ConfirmByPhone phoneNumber={phoneNumber} isPending={pending === 'phone'} onConfirm={onConfirm} />
       )}

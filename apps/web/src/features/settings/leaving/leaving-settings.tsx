@@ -15,6 +15,7 @@ import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { isWithoutPage } from '#shared/session/home-path.ts';
 
+import { parseText, useBegun } from '../account/begun/begun-context.ts';
 import { SettingsSubpage } from '../nav/settings-subpage.tsx';
 import { SettingRow } from '../rows/setting-row.tsx';
 import { isRetypedHandle } from './retyped-handle.ts';
@@ -74,7 +75,9 @@ function useConfirmation(profile: EditorProfile) {
 function Leaving({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const confirmation = useConfirmation(profile);
-  const [typed, setTyped] = useState('');
+  const [changed, setTyped] = useState<string | null>(null);
+  const begun = useBegun('leaving', changed, parseText);
+  const typed = changed ?? begun ?? '';
   const [isRefused, setIsRefused] = useState(false);
   const { isPending, failure, leave } = useLeave();
   const isArmed = confirmation.isMet(typed);

@@ -21,6 +21,20 @@ export interface TokenDraft extends Rights {
 
 export const EMPTY_DRAFT: TokenDraft = { name: '', scopes: [], mayChangePaymentLinks: false, days: '90' };
 
+/** Returns the draft that was kept while the user re-authenticated elsewhere; null for anything else. */
+export function parseTokenDraft(value: unknown): TokenDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, scopes, mayChangePaymentLinks, days }: Partial<Record<keyof TokenDraft, unknown>> = value;
+  const term = TERMS.find((each) => each === days);
+  if (typeof name !== 'string' || !Array.isArray(scopes) || term === undefined) return null;
+  return {
+    name,
+    scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+    mayChangePaymentLinks: mayChangePaymentLinks === true,
+    days: term,
+  };
+}
+
 /** Everything that a token can get. */
 export const ALL_RIGHTS: Rights = { scopes: SCOPES, mayChangePaymentLinks: true };
 

@@ -8,10 +8,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useClosingQuestion } from '#shared/use-closing-question.ts';
 
+import { useBegun } from '../../account/begun/begun-context.ts';
 import { SettingRow } from '../../rows/setting-row.tsx';
 import type { ConnectionActions } from '../use-connections.ts';
 import { ShownToken } from './shown-token.tsx';
-import { EMPTY_DRAFT } from './token-draft.ts';
+import { EMPTY_DRAFT, parseTokenDraft, type TokenDraft } from './token-draft.ts';
 import { TokenForm } from './token-form.tsx';
 
 /** Most tokens of an account, as the contract says. */
@@ -24,11 +25,20 @@ interface TokenSectionProps extends Pick<ConnectionActions, 'create'> {
 /** The open layer: the form, the new token, or above it the question whether to close it without a copy. */
 type Layer = 'form' | 'token' | 'question' | null;
 
+/** The draft and the open layer; after a re-authentication on a provider's page, those that were begun before. */
+function useBegunToken() {
+  const [shown, setLayer] = useState<Layer | 'unchanged'>('unchanged');
+  const [typed, setTyped] = useState<TokenDraft | null>(null);
+  const begun = useBegun('token', typed, parseTokenDraft);
+  const begunLayer: Layer = begun === null ? null : 'form';
+  const layer = shown === 'unchanged' ? begunLayer : shown;
+  return { layer, setLayer, draft: typed ?? begun ?? EMPTY_DRAFT, setTyped };
+}
+
 /** Creates a personal token, and shows it once. */
 export function TokenSection({ tokenCount, create }: TokenSectionProps): React.JSX.Element {
   const { t } = useTranslation('connections');
-  const [layer, setLayer] = useState<Layer>(null);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { layer, setLayer, draft, setTyped } = useBegunToken();
   const [created, setCreated] = useState<CreatedToken | null>(null);
   const [isCopied, setIsCopied] = useState(false);
   const [done, setDone] = useState<string | null>(null);
@@ -87,12 +97,12 @@ export function TokenSection({ tokenCount, create }: TokenSectionProps): React.J
           ) : (
             <TokenForm
               draft={draft}
-              onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
+              onChange={(change) => setTyped((known) => ({ ...(known ?? draft), ...change }))}
               create={create}
               onCreated={(next) => {
                 setCreated(next);
                 setIsCopied(false);
-                setDraft(EMPTY_DRAFT);
+                setTyped(EMPTY_DRAFT);
                 setLayer('token');
               }}
               onCancel={() => setLayer(null)}
