@@ -11,6 +11,8 @@ export const paths = {
   lintConfig: fromRoot('openapi/redocly.yaml'),
   /** The API contract of the last release, from which existing clients were generated. */
   released: fromRoot('openapi/released/openapi.json'),
+  /** Folder of the changes that await a release. */
+  changes: fromRoot('changes'),
   contractOutput: fromRoot('openapi/generated'),
   serverTypesOutput: fromRoot('apps/api/src/generated'),
   /** Folders of the web app: its routes, and the files that it serves at its root. */

@@ -1,10 +1,10 @@
 // `pnpm contract:check`: fails when the API contract breaks clients of the released contract.
 // `pnpm contract:release`: marks the current API contract as released.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { findBreakingChanges } from './breaking-changes.ts';
+import { findUnnamedBreaks } from './breaks/contract-guard.ts';
 import type { Contract } from './contract-document.ts';
 import { paths } from './paths.ts';
 
@@ -19,14 +19,9 @@ async function readContract(file: string): Promise<Contract | null> {
   return text === null ? null : (JSON.parse(text) as Contract);
 }
 
-/**
- * Whether the version allows breaking changes. A higher major version allows them, and before 1.0.0 a higher
- * minor version does too (Semantic Versioning, 4).
- */
-function isNewMajor(current: Contract, released: Contract): boolean {
-  const [major = 0, minor = 0] = current.info.version.split('.').map(Number);
-  const [oldMajor = 0, oldMinor = 0] = released.info.version.split('.').map(Number);
-  return major > oldMajor || (major === 0 && oldMajor === 0 && minor > oldMinor);
+async function readChanges(): Promise<readonly string[]> {
+  const names = (await readdir(paths.changes)).filter((name) => name !== 'README.md');
+  return Promise.all(names.map(async (name) => readFile(join(paths.changes, name), 'utf8')));
 }
 
 async function check(): Promise<Contract> {
@@ -34,11 +29,12 @@ async function check(): Promise<Contract> {
   if (current === null) throw new Error('There is no bundle: run pnpm derive');
   if (released === null)
     throw new Error(`${paths.released} is missing, so the contract cannot be compared with it`);
-  const breaks = findBreakingChanges(released, current);
-  if (breaks.length > 0 && !isNewMajor(current, released)) {
+  const breaks = findUnnamedBreaks(released, current, await readChanges());
+  if (breaks.length > 0) {
     throw new Error(
       `Clients of version ${released.info.version} would break:\n  ${breaks.join('\n  ')}\n` +
-        'A published operation may only be extended; see docs/add-an-operation.md',
+        'A published operation may only be extended. A necessary break needs these items in a file of changes/; ' +
+        'see docs/add-an-operation.md',
     );
   }
   console.log(`The contract is compatible with clients of version ${released.info.version}`);
@@ -48,7 +44,7 @@ async function check(): Promise<Contract> {
 async function release(): Promise<void> {
   const current = await check();
   await mkdir(dirname(paths.released), { recursive: true });
-  await writeFile(paths.released, await readFile(present));
+  await writeFile(paths.released, `${JSON.stringify(current)}\n`);
   console.log(`Released: version ${current.info.version}; commit ${paths.released}`);
 }
 

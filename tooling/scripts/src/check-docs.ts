@@ -1,7 +1,8 @@
 // pnpm check:docs: checks that the paths, scripts, identifiers and links in documents exist, and that
 // documents describe all variables, ports and ADRs. Each figure must name an existing commit, and must be
-// marked as old after a later change of what it measures. Prints the correct list of ADRs when
-// docs/adr/README.md differs from it, and refuses too many or too long ADRs.
+// marked as old after a later change of what it measures. The released contract must be that of the newest
+// release or newer. Prints the correct list of ADRs when docs/adr/README.md differs from it, and refuses too many or
+// too long ADRs.
 import { spawnSync } from 'node:child_process';
 
 import { isFragment, parseFragment } from './documents/change-fragments.ts';
@@ -15,6 +16,7 @@ import {
 import { findOldFigures } from './documents/figure-age.ts';
 import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './documents/figures.ts';
 import { findIdentifierFaults, findWords } from './documents/identifiers.ts';
+import { findReleaseFaults, RELEASED_CONTRACT, RELEASES_DOCUMENT } from './documents/releases.ts';
 import {
   findPortFaults,
   findSecretFaults,
@@ -59,6 +61,7 @@ export async function findDocsFaults(workingTree: Repository): Promise<readonly 
     ...(await findUnknownReferences(repository, facts)),
     ...(await findUnknownIdentifiers(repository, documents)),
     ...(await findFaultyFragments(repository)),
+    ...findReleaseFaults(await repository.read(RELEASES_DOCUMENT), await repository.read(RELEASED_CONTRACT)),
     ...(await findUndocumented(repository)),
     ...(await findDecisionFaults(repository)),
     ...(await findFaultyFigures(repository, documents)),

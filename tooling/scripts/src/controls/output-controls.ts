@@ -1,7 +1,16 @@
 import type { Control } from './control.ts';
 
-/** Controls on output and stored data: pages, headers, mails, logs, stored bytes and folders. */
+/** Controls on output and stored data: the contract, pages, headers, mails, logs, stored bytes and folders. */
 export const OUTPUT_CONTROLS: readonly Control[] = [
+  {
+    name: 'contract-guard',
+    file: 'tooling/codegen/src/breaks/contract-guard.ts',
+    from: 'named.has(`${operation} ${what}`)',
+    to: 'named.size >= 0',
+    project: 'codegen',
+    test: 'tooling/codegen/src/breaks/contract-guard.test.ts',
+    noticedBy: 'the guard, when an operation is removed, 4E1: refuses the contract',
+  },
   {
     name: 'url-on-write',
     file: 'apps/api/src/modules/links/links.rules.ts',

@@ -74,7 +74,6 @@ const READ_NONE: Readonly<Record<string, string>> = {
   'check:updates': 'the lockfile',
   'check:migrations': 'migrations and the schema',
   'check:commits': 'the history',
-  'release:changes': 'changes',
   'draw:sentences': 'sources',
   where: 'sources',
   'new:feature': 'templates and the contract',

@@ -5,7 +5,7 @@ import {
   type Operation,
   type Parameter,
   resolve,
-} from './contract-document.ts';
+} from '../contract-document.ts';
 import { type Direction, findSchemaBreaks } from './schema-changes.ts';
 
 interface Contracts {

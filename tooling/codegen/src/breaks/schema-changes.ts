@@ -1,4 +1,4 @@
-import { type Contract, resolve, type Schema } from './contract-document.ts';
+import { type Contract, resolve, type Schema } from '../contract-document.ts';
 
 /**
  * Direction of a value. Clients may send more values than before (`sent`), but a response may not contain new
