@@ -41,7 +41,7 @@ export const PROOF_CONTROLS: readonly Control[] = [
   {
     name: 'mailed-code-second-factor',
     file: 'apps/api/src/core/accounts/passkeys/proof-codes.ts',
-    from: ' && secondFactorCount === 0',
+    from: ' || secondFactorCount > 0',
     to: '',
     project: 'api',
     test: 'apps/api/src/modules/passkeys/mailed-proofs.test.ts',

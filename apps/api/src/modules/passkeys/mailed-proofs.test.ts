@@ -201,11 +201,14 @@ describe('4A6: no code is mailed', () => {
     stage.put({ isEmailVerified: true, ...record });
     expect((await prove('export', code)).body).toEqual({ proof: null, tries_left: 0 });
   });
-});
 
-test('4A6: a code is offered beside a passkey, whose device may be lost', async () => {
-  await addPasskey(stage.api, stage.uid, createSoftAuthenticator());
-  expect((await offer()).code_goes_to).not.toBeNull();
+  test('to an account with a passkey, and a code mailed before it is refused', async () => {
+    const code = await codeFor('export');
+    await addPasskey(stage.api, stage.uid, createSoftAuthenticator());
+    expect((await prove('export', code)).body).toEqual({ proof: null, tries_left: 0 });
+    expect(await offer()).toEqual({ code_goes_to: null, has_password: false });
+    expect((await send('export')).body).toEqual({ sent_to: null });
+  });
 });
 
 test('4A6: mails three codes an hour', async () => {

@@ -1446,7 +1446,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns where `sendProofCode` would send a code, and whether the account has a password. A code is for accounts that have neither password, phone number nor second factor, and whose e-mail address is verified; others prove who they are by one of these. 
+     * Returns where `sendProofCode` would send a code, and whether the account has a password. A code is for accounts that have neither passkey, password, phone number nor second factor, and whose e-mail address is verified; others prove who they are by one of these. 
      * Ask whether a code can prove who the caller is
      */
     async getProofCodeOfferRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProofCodeOffer>> {
@@ -1466,7 +1466,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns where `sendProofCode` would send a code, and whether the account has a password. A code is for accounts that have neither password, phone number nor second factor, and whose e-mail address is verified; others prove who they are by one of these. 
+     * Returns where `sendProofCode` would send a code, and whether the account has a password. A code is for accounts that have neither passkey, password, phone number nor second factor, and whose e-mail address is verified; others prove who they are by one of these. 
      * Ask whether a code can prove who the caller is
      */
     async getProofCodeOffer(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProofCodeOffer> {

@@ -11,6 +11,7 @@ import type { Random } from '#platform/random.ts';
 
 import { accountsRepository } from '../accounts.repository.ts';
 import { isProven } from '../proven-address.ts';
+import { passkeysRepository } from './passkeys.repository.ts';
 import { passwordlessRepository } from './passwordless.repository.ts';
 import { PROOF_CODE_TRIES, type ProofCodeUse, proofCodesRepository } from './proof-codes.repository.ts';
 
@@ -38,9 +39,8 @@ export interface ProofCodeOffer {
 }
 
 /**
- * Whether a code may prove who owns the account. A passkey does not rule the code out, because the device may be lost, and a
- * mailed link would sign in anew. With a second factor a mailbox is not enough, and an account that signs in without a
- * password has closed its mailbox.
+ * Whether a code may prove who owns the account: only where there is no stronger way. With a second factor a mailbox is not
+ * enough, and an account that signs in without a password has closed its mailbox.
  * @throws IdentityUnavailableError.
  */
 export async function findProofCodeOffer(
@@ -51,7 +51,8 @@ export async function findProofCodeOffer(
   const record = await identityRecords.find(accountId);
   if (record === null) return { email: null, hasPassword: false };
   const { email, hasPassword, phoneNumber, secondFactorCount } = record;
-  const isOffered = !hasPassword && phoneNumber === null && secondFactorCount === 0;
+  const hasOtherWay = hasPassword || phoneNumber !== null || secondFactorCount > 0;
+  const isOffered = !hasOtherWay && (await passkeysRepository.list(db, accountId)).length === 0;
   const isOwn = isOffered && isProven(await accountsRepository.find(db, accountId), record);
   return { email: isOwn ? email : null, hasPassword };
 }
