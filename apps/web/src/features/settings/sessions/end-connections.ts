@@ -10,17 +10,25 @@ export function isRecent({ created_at: createdAt }: Pick<Connection, 'created_at
   return nowMs - Date.parse(createdAt) <= RECENT_MS;
 }
 
-/** Ends these connections. Also succeeds when one has ended elsewhere. @throws `ApiFailure`. */
+/**
+ * Ends the ticked connections of now, which may be more than the screen has shown. Also succeeds when one has ended elsewhere.
+ * @throws `ApiFailure`.
+ */
 export async function endConnections(
   { connections }: Pick<MemberClient, 'connections'>,
-  ids: readonly Connection['id'][],
+  isTicked: (connection: Connection) => boolean,
 ): Promise<void> {
-  await Promise.all(
-    ids.map(async (id) =>
-      connections.endConnection({ id }).catch(async (error: unknown) => {
-        const failure = await toApiFailure(error);
-        if (failure.code !== 'not_found') throw failure;
-      }),
-    ),
-  );
+  try {
+    const { items } = await connections.listConnections();
+    await Promise.all(
+      items.filter(isTicked).map(async ({ id }) =>
+        connections.endConnection({ id }).catch(async (error: unknown) => {
+          const failure = await toApiFailure(error);
+          if (failure.code !== 'not_found') throw failure;
+        }),
+      ),
+    );
+  } catch (error) {
+    throw await toApiFailure(error);
+  }
 }

@@ -5,6 +5,7 @@ import { systemClock } from '@musubi/auth/browser';
 import { Button } from '@musubi/ui/button/button';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { Notice } from '@musubi/ui/notice/notice';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +14,7 @@ import { useSession } from '#shared/app/session-wiring.ts';
 import { useLogInAgain } from '#shared/app/use-log-in-again.ts';
 import { useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
@@ -34,6 +36,7 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
   const { user } = useSession();
   const userId = user?.id ?? null;
   const logInAgain = useLogInAgain();
+  const messageOf = useFailureMessage();
   const mayLogOut = useMayLogOut();
   const [isAsking, setIsAsking] = useState(false);
   const [forgetDrafts, setForgetDrafts] = useState(false);
@@ -41,16 +44,15 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
   const connected = useRead(isAsking ? '/v4/connections' : null, async ({ connections }) =>
     connections.listConnections(),
   );
-  const items = connected.data?.value.items ?? [];
+  const shown = connected.data?.value.items ?? null;
   const isTicked = (connection: Connection): boolean =>
     ticks[connection.id] ?? isRecent(connection, connected.data?.readAtMs ?? systemClock.nowMs());
   const { isPending, failure, run } = useTask();
   const handleConfirm = async (): Promise<void> => {
-    const ended = items.filter((connection) => isTicked(connection)).map(({ id }) => id);
     if (!(await mayLogOut())) return;
     const hasEnded = await run(async () => {
       // The session, which the log-out ends, ends the connections first.
-      await endConnections(client, ended);
+      await endConnections(client, isTicked);
       try {
         await client.identity.deleteRefreshToken({ forgetDrafts });
       } catch (error) {
@@ -105,8 +107,10 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
             <small>{t('sessions.forget_note')}</small>
           </span>
         </label>
+        {shown === null && connected.error === undefined && <Skeleton shape="row" />}
+        {connected.error !== undefined && <Notice tone="warn">{messageOf(connected.error)}</Notice>}
         <ConnectionTicks
-          items={items}
+          items={shown ?? []}
           isTicked={isTicked}
           onChange={(id, isEnding) => setTicks((known) => ({ ...known, [id]: isEnding }))}
         />
