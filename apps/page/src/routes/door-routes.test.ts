@@ -164,7 +164,7 @@ describe('an attempt to open the door', () => {
       expect(body).toContain(words);
       expect(body).toMatch(/<input [^>]*autofocus=""/i);
       expect(body).toContain('aria-invalid="true"');
-      // The word comes back only when nobody could try it.
+      // The word comes back only when the API did not try it.
       expect(body.includes('かい')).toBe(status === 503);
       expect(body).not.toContain('<script>');
       expect(headers['cache-control']).toBe('private, no-store');

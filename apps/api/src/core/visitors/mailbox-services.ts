@@ -1,6 +1,6 @@
 /**
- * Registrable domains at which everybody gets a mailbox, from the providers' own lists of their mail domains, written down
- * on 2026-11-30. The lists on npm mix in throwaway domains. A domain that is missing counts once for all its mailboxes.
+ * Registrable domains at which everybody gets a mailbox, written down on 2026-11-30 by hand, because the lists on npm mix in
+ * throwaway domains. A domain that is missing counts once for all its mailboxes.
  */
 const DOMAINS = `
   gmail.com googlemail.com icloud.com me.com mac.com
