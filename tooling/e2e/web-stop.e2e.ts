@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
+import { hasFullDisk, listStatuses, startOnFullDisk, stopServer } from '@musubi/server/testing/full-disk';
 import { expect, test } from '@playwright/test';
 
-import { startWebWithoutApi, type WebWithoutApi } from './src/servers/web-without-api.ts';
+import {
+  findServerWithoutApi,
+  startWebWithoutApi,
+  type WebWithoutApi,
+} from './src/servers/web-without-api.ts';
 
 // A response to HEAD has no body.
 const REQUEST = 'HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -68,3 +73,19 @@ test('answers requests on open connections before the web server stops', async (
     expect(last).toMatch(/^connection: close\r$/im);
   }
 });
+
+for (const app of ['web', 'page'] as const) {
+  test(`4D1: the ${app} server answers and stops when its log is on a full disk`, async () => {
+    test.skip(!hasFullDisk);
+    const program = await findServerWithoutApi(app);
+    const server = await startOnFullDisk(program);
+    try {
+      // Each of these answers writes a line, because the server behind this one is down.
+      expect(new Set(await listStatuses(`${program.origin}/@mio`, 40))).toEqual(new Set([503]));
+      expect(await listStatuses(program.readyUrl, 1)).toEqual([200]);
+      expect(await stopServer(server)).toBe(0);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
+}

@@ -129,8 +129,8 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: opened.closeLimits },
       { name: 'database', stop: async () => database.close() },
-      { name: 'metrics', stop: async () => metrics?.stop() },
-      { name: 'traces', stop: async () => traces?.stop() },
+      { name: 'metrics', isReport: true, stop: async () => metrics?.stop() },
+      { name: 'traces', isReport: true, stop: async () => traces?.stop() },
     ],
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
 import { createLogger, type Logger } from '@musubi/server/logger';
-import { runMain } from '@musubi/server/start-error';
+import { runServer } from '@musubi/server/start-error';
 import { scripts } from 'virtual:page-scripts';
 
 import { OwnNames } from '#site/own-names.ts';
@@ -73,7 +73,7 @@ async function serve(env: Env, log: Logger): Promise<void> {
       { name: 'http', stop: async () => server.close() },
       { name: 'ownNames', stop: async () => sync?.stop() },
       { name: 'workerPool', stop: async () => workerPool.close() },
-      { name: 'metrics', stop: async () => metrics?.stop() },
+      { name: 'metrics', isReport: true, stop: async () => metrics?.stop() },
     ],
   });
   await several?.open();
@@ -87,7 +87,7 @@ async function serve(env: Env, log: Logger): Promise<void> {
   several?.noteReady();
 }
 
-await runMain(async () => {
+await runServer(async () => {
   const env = readEnv();
   const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
   if (childNumber !== null || env.processes === 1) await serve(env, log);

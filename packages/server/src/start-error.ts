@@ -1,3 +1,5 @@
+import { surviveFailedOutput } from './log/log-output.ts';
+
 /**
  * Thrown when a process cannot start with its configuration. The message explains the reason to the operator.
  */
@@ -17,6 +19,12 @@ export async function runMain(start: () => Promise<void>): Promise<void> {
     process.stderr.write(`${toSentence(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Runs the start function of a server, which a failed write to stdout or stderr does not end later. */
+export async function runServer(start: () => Promise<void>): Promise<void> {
+  surviveFailedOutput();
+  await runMain(start);
 }
 
 function toSentence(error: unknown): string {

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen, toListener } from '@musubi/server/listen';
+import { type LogOutput, openStdoutLog } from '@musubi/server/log-output';
 import type { Logger } from '@musubi/server/logger';
 
 import { toChildArgument } from './child-process.ts';
@@ -38,6 +39,8 @@ interface Change {
  */
 export async function runSeveral({ script, count, host, port, log }: SeveralOptions): Promise<void> {
   await refuseTakenPort(host, port);
+  const output = openStdoutLog('page');
+  process.on('exit', () => output.flush());
   const children = new Set<ChildProcess>();
   /** The children that may have cached pages. */
   const open = new Set<ChildProcess>();
@@ -67,7 +70,7 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
     if (isStopping) return;
     const child = fork(script, [toChildArgument(number)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     children.add(child);
-    if (child.stdout !== null) copyLines(child.stdout, process.stdout);
+    if (child.stdout !== null) copyLines(child.stdout, output);
     child.on('message', (received) => {
       const message = readFromChild(received);
       if (message.kind === 'changed') share(child, message.id, message.pubIds);
@@ -122,7 +125,7 @@ async function refuseTakenPort(host: string, port: number): Promise<void> {
 }
 
 /** Copies whole lines, so that the output of several processes does not mix within a line. */
-function copyLines(from: Readable, to: Writable): void {
+function copyLines(from: Readable, to: LogOutput): void {
   let rest = Buffer.alloc(0);
   from.on('data', (chunk: Buffer) => {
     const end = chunk.lastIndexOf(NEW_LINE) + 1;
@@ -130,8 +133,7 @@ function copyLines(from: Readable, to: Writable): void {
       rest = Buffer.concat([rest, chunk]);
       return;
     }
-    if (rest.length > 0) to.write(rest);
-    to.write(chunk.subarray(0, end));
+    to.write(Buffer.concat([rest, chunk.subarray(0, end)]));
     rest = Buffer.from(chunk.subarray(end));
   });
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { findFreePort, occupyPort } from '@musubi/server/testing/free-port';
+import { hasFullDisk, listStatuses, startOnFullDisk, stopServer } from '@musubi/server/testing/full-disk';
 import { expect, onTestFinished, test } from 'vitest';
 
 const PROGRAM = join(import.meta.dirname, 'testing/shared-port-program.ts');
@@ -98,3 +99,17 @@ test('refuses a port that another process uses', { timeout: 60_000 }, async () =
   expect(await errors).toContain(`Port ${port} on 127.0.0.1 is taken`);
   await close();
 });
+
+test.skipIf(!hasFullDisk)(
+  '4D1: answers and stops when its log is on a full disk',
+  async () => {
+    const port = String(await findFreePort());
+    const origin = `http://127.0.0.1:${port}`;
+    const server = await startOnFullDisk({ args: [PROGRAM], env: { SHARED_PORT: port }, readyUrl: origin });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    // More than the pipes between the processes hold.
+    expect(new Set(await listStatuses(origin, 400))).toEqual(new Set([200]));
+    expect(await stopServer(server)).toBe(0);
+  },
+  60_000,
+);

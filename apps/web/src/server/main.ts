@@ -5,7 +5,7 @@ import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen, toListener } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
 import { readProductVersion } from '@musubi/server/product-version';
-import { runMain } from '@musubi/server/start-error';
+import { runServer } from '@musubi/server/start-error';
 import next from 'next';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
@@ -24,7 +24,7 @@ import { createWebServer } from './web-server.ts';
 
 // Forwards requests to the page server by `createForwarder`, because rewrites in next.config read the page
 // server's address at build time, not at start.
-await runMain(async () => {
+await runServer(async () => {
   const env = getServerEnv();
   const log = createLogger({ name: 'web', level: env.logLevel });
   const dir = fileURLToPath(new URL('../..', import.meta.url));
@@ -71,7 +71,7 @@ await runMain(async () => {
     steps: [
       { name: 'http', stop: close },
       { name: 'next', stop: async () => app.close() },
-      { name: 'metrics', stop: async () => metricsServer?.stop() },
+      { name: 'metrics', isReport: true, stop: async () => metricsServer?.stop() },
     ],
   });
   await listen(toListener(server), {

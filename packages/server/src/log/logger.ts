@@ -6,6 +6,7 @@ import { type AccessLog, createAccessLog } from './access-log.ts';
 import type { AccessPolicy } from './access-policy.ts';
 import { createLineBuffer, type LineBuffer } from './line-buffer.ts';
 import type { LogLevel } from './log-level.ts';
+import { openStdoutLog } from './log-output.ts';
 import { createLineRedaction, redactUrl } from './redaction.ts';
 
 /** A Pino logger that includes an access log. */
@@ -53,7 +54,11 @@ export function createLogger({
   fields,
   destination,
 }: LoggerOptions): Logger {
-  const lines = destination === undefined ? openStdout() : withoutBuffer(destination);
+  // A silent logger would add a listener of the exit for nothing.
+  const lines =
+    destination === undefined && level !== 'silent'
+      ? openStdout(name)
+      : withoutBuffer(destination ?? NOWHERE);
   const redact = createLineRedaction(randomBytes(32));
   const log = createPino(name, level, { lines, redact, fields });
   const policy = log.isLevelEnabled('info') ? access : 'off';
@@ -62,10 +67,16 @@ export function createLogger({
   });
 }
 
-function openStdout(): LineBuffer {
-  const lines = createLineBuffer(pino.destination({ dest: 1, sync: true }));
+const NOWHERE: DestinationStream = { write: () => {} };
+
+function openStdout(name: string): LineBuffer {
+  const output = openStdoutLog(name);
+  const lines = createLineBuffer(output);
   // The `exit` event fires after an uncaught error too.
-  process.on('exit', () => lines.flush());
+  process.on('exit', () => {
+    lines.flush();
+    output.flush();
+  });
   return lines;
 }
 

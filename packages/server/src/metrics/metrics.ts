@@ -29,6 +29,11 @@ export const PROCESS_METRICS = {
     // Not `quantile`, which Prometheus reserves for summaries.
     ['percentile'],
   ),
+  droppedLines: defineMetric(
+    'counter',
+    'log_lines_dropped_total',
+    'Log lines that the process dropped because its output failed or was too slow.',
+  ),
 } as const;
 
 /** Metrics of the disk of DATA_FOLDER, in the API and the page server. */

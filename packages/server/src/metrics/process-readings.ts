@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+import { readDroppedLines } from '../log/log-output.ts';
 import { byLabel, type Family, single } from './metric.ts';
 import { PROCESS_METRICS } from './metrics.ts';
 
@@ -56,6 +57,7 @@ export function watchProcess(version: string, resolutionMs = RESOLUTION_MS): Pro
         single(PROCESS_METRICS.cpu, (user + system) / 1e6),
         byLabel(PROCESS_METRICS.memory, memory),
         byLabel(PROCESS_METRICS.eventLoopDelay, readDelays()),
+        single(PROCESS_METRICS.droppedLines, readDroppedLines()),
       ];
     },
     stop: () => histogram.disable(),

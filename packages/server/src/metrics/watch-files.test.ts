@@ -47,7 +47,7 @@ async function listPanels(): Promise<readonly string[]> {
 }
 
 test.each([
-  ['alerts', listAlerts, 21],
+  ['alerts', listAlerts, 22],
   ['dashboard', listPanels, 31],
 ] as const)('uses only existing metrics in the %s', async (_name, list, count) => {
   const expressions = await list();

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createLogger } from '../log/logger.ts';
 import { stopOnSignals, type StopStep } from './graceful-stop.ts';
@@ -52,4 +52,17 @@ test('exits with 1 after the time limit or a second signal', async () => {
   impatient.emit('SIGINT');
   impatient.emit('SIGINT');
   expect(await exitedAtOnce).toEqual([1]);
+});
+
+test('4D1: exits with 0 after 2 s when what only reports hangs or fails', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fake = startFake([
+    { name: 'metrics', isReport: true, stop: async () => Promise.reject(new Error('no')) },
+    { name: 'traces', isReport: true, stop: async () => new Promise(() => {}) },
+  ]);
+  const exited = once(fake, 'exited');
+  fake.emit('SIGTERM');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await exited).toEqual([0]);
 });

@@ -3,8 +3,12 @@ import type { Logger } from '../log/logger.ts';
 /** A step of a graceful stop. Steps run in the given order. */
 export interface StopStep {
   readonly name: string;
+  /** Whether the part only reports. It gets 2 s to stop, and its failure does not change the exit code. */
+  readonly isReport?: boolean;
   stop(): Promise<void>;
 }
+
+const REPORT_TIMEOUT_MS = 2000;
 
 /** The part of `process` that this module uses. Tests pass a fake. */
 export interface SignalSource {
@@ -56,11 +60,22 @@ async function runSteps(steps: readonly StopStep[], log: Logger): Promise<boolea
   let hasFailed = false;
   for (const step of steps) {
     try {
-      await step.stop();
+      if (step.isReport === true) await stopInTime(step);
+      else await step.stop();
     } catch (error) {
-      hasFailed = true;
+      if (step.isReport !== true) hasFailed = true;
       log.error({ err: error, step: step.name }, 'could not be stopped');
     }
   }
   return hasFailed;
+}
+
+async function stopInTime({ stop }: StopStep): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('It took too long')), REPORT_TIMEOUT_MS);
+  try {
+    await Promise.race([stop(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,4 +1,5 @@
-// A server that writes the production log to stdout. Tests stop it while it sends responses.
+// A server that writes the production log to stdout. Tests stop it while it sends responses. Its argument is
+// its port.
 import { access } from 'node:fs';
 
 import { createHttpServer } from '../http/http-server.ts';
@@ -23,4 +24,7 @@ server.get('/failing', async () => {
   return 'failing';
 });
 stopOnSignals({ log, steps: [{ name: 'http', stop: async () => server.close() }] });
-log.info({ address: await server.listen({ host: '127.0.0.1', port: 0 }) }, 'listening');
+log.info(
+  { address: await server.listen({ host: '127.0.0.1', port: Number(process.argv[2] ?? 0) }) },
+  'listening',
+);

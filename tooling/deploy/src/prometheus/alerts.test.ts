@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { execute } from '@musubi/release/execute';
-import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
+import { API_METRICS, METRICS_OF, PROCESS_METRICS, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { hasProgram } from '../programs.ts';
@@ -117,6 +117,13 @@ const CAUSES: readonly Cause[] = [
     alertname: 'MailsFailing',
     series: `${API_METRICS.mails.name}{outcome="failed"}`,
     labels: warning,
+    firing: '0+1x600',
+    silent: '5x600',
+  },
+  {
+    alertname: 'LogLinesDropped',
+    series: `${PROCESS_METRICS.droppedLines.name}{app="page"}`,
+    labels: { ...warning, app: 'page' },
     firing: '0+1x600',
     silent: '5x600',
   },

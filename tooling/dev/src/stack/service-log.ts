@@ -2,6 +2,8 @@ import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { countLines, toDropNotice } from '@musubi/server/log-output';
+
 export interface ServiceLog {
   /** Queues complete lines. Lines that cannot be written are dropped and counted. */
   write(lines: Buffer): void;
@@ -24,7 +26,6 @@ const MAX_QUEUED_BYTES = 8_000_000;
 const BUFFER_BYTES = 256;
 /** Delay in which lines gather, because a write costs more than a line. Also the shortest interval of retries. */
 const GATHER_MS = 20;
-const LINE_FEED = 0x0a;
 
 /** Lines that are written together, after a line that says how many were dropped before them. */
 interface Batch {
@@ -33,17 +34,9 @@ interface Batch {
   bytes: number;
 }
 
-function countLines(lines: Buffer): number {
-  let count = 0;
-  for (let at = lines.indexOf(LINE_FEED); at !== -1; at = lines.indexOf(LINE_FEED, at + 1)) count += 1;
-  return count;
-}
-
 function toBytes({ dropped, chunks }: Batch): Buffer {
   if (dropped === 0) return Buffer.concat(chunks);
-  const msg = 'lines were dropped here, because this log could not be written';
-  const notice = JSON.stringify({ level: 40, time: Date.now(), name: 'log', dropped, msg });
-  return Buffer.concat([Buffer.from(`${notice}\n`), ...chunks]);
+  return Buffer.concat([Buffer.from(toDropNotice('log', dropped)), ...chunks]);
 }
 
 /** Renames `api.log` to `api.1.log`, and `api.1.log` to `api.2.log`. */

@@ -4,10 +4,41 @@ import { join } from 'node:path';
 
 import { startService } from '@musubi/dev/stack/service-process';
 import { findFreePort } from '@musubi/server/testing/free-port';
+import type { FullDiskServer } from '@musubi/server/testing/full-disk';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** A port on which no server listens. */
 const NOBODY = 'http://127.0.0.1:9';
+
+/** A server without API, and for the web server without page server. */
+export interface ServerWithoutApi extends FullDiskServer {
+  readonly cwd: string;
+  readonly origin: string;
+}
+
+/** The web server or the page server as the build made it, on a free port. */
+export async function findServerWithoutApi(app: 'web' | 'page'): Promise<ServerWithoutApi> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    args: [app === 'web' ? 'src/server/main.ts' : 'dist/main.js'],
+    cwd: join(ROOT, 'apps', app),
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      [app === 'web' ? 'WEB_PORT' : 'PAGE_PORT']: String(port),
+      INVALIDATION_SECRET: 'secret-of-the-journeys',
+      DATA_FOLDER: join(tmpdir(), 'musubi-nowhere'),
+      WEB_ORIGIN: origin,
+      API_ORIGIN: NOBODY,
+      CONTENT_ORIGIN: NOBODY,
+      PAGE_ORIGIN: NOBODY,
+    },
+    readyUrl: `${origin}${app === 'web' ? '/healthz' : '/readyz'}`,
+  };
+}
 
 /** A web server whose API and page server are down. */
 export interface WebWithoutApi {
@@ -17,25 +48,8 @@ export interface WebWithoutApi {
 
 export async function startWebWithoutApi(): Promise<WebWithoutApi> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-web-without-api-'));
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const service = await startService({
-    name: 'web',
-    args: ['src/server/main.ts'],
-    cwd: join(ROOT, 'apps/web'),
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      WEB_PORT: String(port),
-      WEB_ORIGIN: origin,
-      API_ORIGIN: NOBODY,
-      CONTENT_ORIGIN: NOBODY,
-      PAGE_ORIGIN: NOBODY,
-    },
-    readyUrl: `${origin}/healthz`,
-    logFile: join(folder, 'web.log'),
-  });
+  const { origin, ...server } = await findServerWithoutApi('web');
+  const service = await startService({ ...server, name: 'web', logFile: join(folder, 'web.log') });
   return {
     origin,
     async stop() {

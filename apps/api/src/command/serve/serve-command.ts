@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
+import { surviveFailedOutput } from '@musubi/server/log-output';
 import { Argument } from 'commander';
 
 import { type CommandHost, done, type Outcome } from '../command-host.ts';
@@ -33,6 +34,7 @@ async function serveOne(name: ServiceName, { complain }: CommandHost): Promise<O
 }
 
 async function serveAll({ complain }: CommandHost): Promise<Outcome> {
+  surviveFailedOutput();
   assumeProduction();
   const program = process.argv[1] ?? '';
   const services = findServices(SERVICE_NAMES, readServeSettings()).map((service) => ({

@@ -7,9 +7,11 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+import { type LogOutput, openLogOutput, readDroppedLines } from '@musubi/server/log-output';
 import { waitUntilReady } from '@musubi/server/readiness';
 import { findFreePorts } from '@musubi/server/testing/free-port';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { listStatuses, startOnFullDisk } from '@musubi/server/testing/full-disk';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { TEST_PROJECT } from '../../../test/support/tokens.ts';
 import { readServeSettings } from './env.serve.ts';
@@ -85,8 +87,9 @@ describe('all services', () => {
     };
   }
 
-  const supervise = async (services: readonly SupervisedService[]) =>
+  const supervise = async (services: readonly SupervisedService[], log?: LogOutput) =>
     superviseServices(services, {
+      ...(log !== undefined && { log }),
       say: (sentence) => {
         said.push(sentence);
         if (said.length === services.length) signals.stop.abort();
@@ -103,6 +106,20 @@ describe('all services', () => {
       ports.map((port, index) => `Service ${index} is ready at http://127.0.0.1:${port}.`),
     );
     expect(await stops()).toBe('10');
+  });
+
+  test('4D1: reads on from services whose lines cannot be written', async () => {
+    const log = openLogOutput({
+      name: 'test',
+      writeBytes: () => {
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+    });
+    const droppedBefore = readDroppedLines();
+    // More than a pipe holds; a full pipe would block the service before it answers.
+    const onReady = "require('node:fs').writeSync(1, 'a line\\n'.repeat(100_000))";
+    expect(await supervise([serviceOf(0, { onReady }), serviceOf(1)], log)).toMatchObject({ code: 0 });
+    expect(readDroppedLines() - droppedBefore).toBeGreaterThanOrEqual(100_000);
   });
 
   test('stops every service when one ends, and passes its exit code', async () => {
@@ -168,13 +185,16 @@ describe('the program', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   }, 120_000);
 
-  test('stops a service when the process that supervises it is killed', async () => {
+  test('4D1: serves on a full disk, and stops when its supervisor is killed', async () => {
     const env = await variables();
-    const child = spawn(process.execPath, [MAIN, 'serve', 'api'], {
+    const origin = `http://127.0.0.1:${env['API_PORT']}`;
+    const child = await startOnFullDisk({
+      args: [MAIN, 'serve', 'api'],
       env,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      readyUrl: `${origin}/healthz`,
     });
-    await waitUntilReady(`http://127.0.0.1:${env['API_PORT']}/healthz`, { timeoutMs: 110_000 });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    expect(new Set(await listStatuses(`${origin}/docs`, 20))).toEqual(new Set([200]));
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 120_000);

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 
+import { type LogOutput, openStdoutLog } from '@musubi/server/log-output';
+
 import { done, type Outcome, refused } from '../command-host.ts';
 import { describeReady, type Service, waitUntilServiceReady } from './services.ts';
 import { wholeLines } from './whole-lines.ts';
@@ -44,6 +46,8 @@ export interface SuperviseOptions {
   readonly say: (sentence: string) => void;
   readonly signals: StopSignals;
   readonly stopTimeoutMs?: number;
+  /** Receives the lines of the services; stdout by default. */
+  readonly log?: LogOutput;
 }
 
 /**
@@ -52,7 +56,7 @@ export interface SuperviseOptions {
  */
 export async function superviseServices(
   services: readonly SupervisedService[],
-  { say, signals, stopTimeoutMs = STOP_TIMEOUT_MS }: SuperviseOptions,
+  { say, signals, stopTimeoutMs = STOP_TIMEOUT_MS, log = openStdoutLog('serve') }: SuperviseOptions,
 ): Promise<Outcome> {
   const running: Running[] = [];
   const failures: Outcome[] = [];
@@ -65,7 +69,7 @@ export async function superviseServices(
   };
   for (const service of services) {
     if (stopRequest.aborted) break;
-    const one = startService(service);
+    const one = startService(service, log);
     running.push(one);
     void one.ended.then(
       (code) => fail(describeEnd(service, code)),
@@ -79,17 +83,18 @@ export async function superviseServices(
   }
   await untilAborted(stopRequest);
   const codes = await stopAll(running, { kill: signals.kill, stopTimeoutMs });
+  log.flush();
   return failures[0] ?? describeStop(codes);
 }
 
-function startService({ args }: SupervisedService): Running {
+function startService({ args }: SupervisedService, log: LogOutput): Running {
   const child = spawn(process.execPath, args, {
     // Each service gets its own process group, so that Ctrl-C reaches only this process, which stops all in
     // order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  child.stdout?.pipe(wholeLines()).pipe(process.stdout, { end: false });
+  child.stdout?.pipe(wholeLines()).on('data', (lines: Buffer) => log.write(lines));
   return { child, ended: codeOf(child) };
 }
 

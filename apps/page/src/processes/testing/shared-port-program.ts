@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen, toListener } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
-import { runMain } from '@musubi/server/start-error';
+import { runServer } from '@musubi/server/start-error';
 
 import { joinSeveral, readChildNumber } from '../child-process.ts';
 import { runSeveral } from '../parent-process.ts';
@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
   several.noteReady();
 }
 
-await runMain(async () => {
+await runServer(async () => {
   if (readChildNumber() !== null) await serve();
   else await runSeveral({ script: import.meta.filename, count: PROCESSES, host, port, log });
 });
