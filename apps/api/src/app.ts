@@ -135,7 +135,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     readRefreshBacklog: async () => readRefreshBacklog(core),
     readBacklog: async () => dependencies.outbox.readBacklog(),
     readLimitState: dependencies.limits.readState,
-    pings: dependencies.pings ?? { storage: null, identity: null, mail: null },
+    pings: dependencies.pings ?? { storage: null, identity: null, signals: null, mail: null },
   });
   addReferenceRoutes(app, core.apiOrigin);
   addDocsRoutes(app, {

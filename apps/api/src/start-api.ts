@@ -69,7 +69,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
 
   const connections = toConnectionLimit(settings.TRUSTED_PROXY_HOPS, settings.UNLIMITED_ADDRESSES);
-  const pings = openPings(settings, storage);
+  const pings = openPings(settings, { storage, signals: opened.signals });
   const app = await createApp({
     log,
     clock,

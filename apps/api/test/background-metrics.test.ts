@@ -176,20 +176,21 @@ test('D3: counts mails by outcome', async () => {
     expect(sumOf(text, API_METRICS.mails.name, { outcome })).toBe(1);
 });
 
-test('D3: reports whether identity service, Redis, storage and mail server are reachable', async () => {
+test('D3: reports which services outside the process are reachable', async () => {
   const { read } = measureAlone();
   const text = await read({
     services: {
       identity: async () => null,
+      signals: async () => null,
       limits: async () => null,
       storage: async () => 'ok',
       mail: async () => 'off',
     },
   });
-  const states = ['identity', 'limits', 'storage', 'mail'].map((service) =>
+  const states = ['identity', 'signals', 'limits', 'storage', 'mail'].map((service) =>
     sumOf(text, API_METRICS.serviceUp.name, { service }),
   );
-  expect(states).toEqual([0, 0, 1, undefined]);
+  expect(states).toEqual([0, 0, 0, 1, undefined]);
 });
 
 test('D3: counts requests refused by a rate limit separately from other refusals', async () => {

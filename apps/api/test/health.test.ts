@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { openPings } from '#composition/open-pings.ts';
 import { startRefreshes } from '#modules/activities/public.ts';
+import { createFirestoreSignals, EMULATOR_OWNER } from '#platform/identity/sign-out-signals.ts';
 
 import { createBrokenDatabase, createDriverError } from './support/databases/broken-database.ts';
 import { createCreator } from './support/factories.ts';
@@ -62,12 +63,23 @@ test('checks the database at most once a second', async () => {
   expect(ping).toHaveBeenCalledTimes(2);
 });
 
-const PINGS = { storage: async () => {}, identity: async () => {}, mail: async () => {} };
+const PINGS = {
+  storage: async () => {},
+  identity: async () => {},
+  signals: async () => {},
+  mail: async () => {},
+};
 const fail = async (): Promise<never> => Promise.reject(new Error('down'));
 
 test.each([
   ['storage', 503, 'not_ready', 'The object storage does not answer'],
   ['identity', 503, 'not_ready', 'The identity service does not answer'],
+  [
+    'signals',
+    200,
+    'degraded',
+    'The store of the sign-out signals does not answer or refuses them, so sign-outs reach apps by polls alone',
+  ],
   ['mail', 200, 'degraded', 'The mail server does not answer, so mails wait'],
 ] as const)('D1: names %s in /readyz while it is unreachable', async (part, status, state, reason) => {
   const api = await createTestAppForTest({ pings: { ...PINGS, [part]: fail } });
@@ -98,13 +110,42 @@ test('D1: answers /readyz while a service hangs', async () => {
     secretAccessKey: 's',
   };
   const settings = { FIREBASE_AUTH_EMULATOR_HOST: host, SMTP_URL: `smtp://${host}` };
-  const pings = openPings({ APP_ENV: 'development', ...settings }, createS3ObjectStorage(bucket));
+  const project = { projectId: 'demo-health', emulatorHost: host, account: EMULATOR_OWNER };
+  const ports = { storage: createS3ObjectStorage(bucket), signals: createFirestoreSignals(project) };
+  const pings = openPings({ APP_ENV: 'development', ...settings }, ports);
   const api = await createTestAppForTest({ pings });
   expect(await api.send({ url: '/readyz' })).toMatchObject({
     status: 503,
-    body: { database: 'ok', storage: 'unreachable', identity: 'unreachable', mail: 'unreachable' },
+    body: {
+      database: 'ok',
+      storage: 'unreachable',
+      identity: 'unreachable',
+      signals: 'unreachable',
+      mail: 'unreachable',
+    },
   });
   silent.close();
+});
+
+test('4D3: tries the store of sign-out signals at most once a minute, or 12 s after a failure', async () => {
+  let isAway = false;
+  const signals = vi.fn<() => Promise<void>>(async () => (isAway ? fail() : undefined));
+  const api = await createTestAppForTest({ pings: { ...PINGS, signals } });
+  const readSignals = async (): Promise<unknown> => {
+    const { body } = await api.send({ url: '/readyz' });
+    return (body as { readonly signals: unknown }).signals;
+  };
+  await readSignals();
+  isAway = true;
+  api.clock.advance(59_000);
+  expect([await readSignals(), signals.mock.calls.length]).toEqual(['ok', 1]);
+  api.clock.advance(1000);
+  expect([await readSignals(), signals.mock.calls.length]).toEqual(['unreachable', 2]);
+  api.clock.advance(11_000);
+  expect([await readSignals(), signals.mock.calls.length]).toEqual(['unreachable', 2]);
+  isAway = false;
+  api.clock.advance(1000);
+  expect([await readSignals(), signals.mock.calls.length]).toEqual(['ok', 3]);
 });
 
 test('D1: answers /readyz while a check never ends', async () => {

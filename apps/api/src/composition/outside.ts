@@ -36,6 +36,7 @@ import { createBlocklistReader } from '#platform/blocklist/blocklist-reader.ts';
 import { createBlocklist } from '#platform/blocklist/blocklist.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
+import type { SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import { createIsOff } from '#platform/limits/off-switches.ts';
 import { createMailReturnReader } from '#platform/mail-returns/mail-return-reader.ts';
@@ -84,6 +85,7 @@ const MAX_COPIES_WAITING = 14;
 export interface OpenOutside {
   readonly outside: ModulesOptions;
   readonly verifyToken: TokenVerifier;
+  readonly signals: SignOutSignals;
   /** Ends the processes that encode images and read documents. */
   readonly closeReaders: () => void;
   readonly closeLimits: () => Promise<void>;
@@ -244,6 +246,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       }),
     },
     verifyToken: identity.verifyToken,
+    signals: identity.signals,
     closeReaders: () =>
       [
         imageEncoder,

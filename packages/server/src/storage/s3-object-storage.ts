@@ -21,15 +21,17 @@ export interface S3Bucket {
 export class ObjectStorageError extends Error {
   readonly code = 'object_storage_failed';
   override readonly name = 'ObjectStorageError';
-  /** Whether the service answered with a status from 400 to 499. */
-  readonly isRefusal: boolean;
+  /** Status of the service's answer; undefined without one. */
+  readonly status: number | undefined;
 
-  constructor(
-    message: string,
-    { isRefusal = false, ...options }: ErrorOptions & { readonly isRefusal?: boolean } = {},
-  ) {
+  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
     super(message, options);
-    this.isRefusal = isRefusal;
+    this.status = status;
+  }
+
+  /** Whether the service answered with a status from 400 to 499. */
+  get isRefusal(): boolean {
+    return this.status !== undefined && this.status < 500;
   }
 }
 
@@ -266,7 +268,7 @@ async function finish(method: string, key: string, response: Response): Promise<
 }
 
 function refused(method: string, key: string, { status }: Response): ObjectStorageError {
-  return new ObjectStorageError(`${method} ${key} is answered with ${status}`, { isRefusal: status < 500 });
+  return new ObjectStorageError(`${method} ${key} is answered with ${status}`, { status });
 }
 
 function headOf(response: Response): ObjectHead {

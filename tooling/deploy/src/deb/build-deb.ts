@@ -23,6 +23,7 @@ const FILES: readonly InstalledFile[] = [
   { from: 'nginx/own-names.conf', to: 'usr/share/@slug@/nginx/own-names.conf' },
   { from: 'prometheus/alerts.yaml', to: 'usr/share/@slug@/prometheus/alerts.yaml' },
   { from: 'grafana/dashboard.json', to: 'usr/share/@slug@/grafana/dashboard.json' },
+  { from: '../packages/auth/firestore.rules', to: 'usr/share/@slug@/firestore.rules' },
   { from: '../LICENSE', to: 'usr/share/doc/@slug@/copyright' },
   { from: 'unavailable.html', to: 'usr/share/@slug@/unavailable.html' },
 ];

@@ -94,6 +94,16 @@ describe.skipIf(!canTry)('the Debian package', () => {
     expect(await findDeadLinks(documents)).toContain('operating/settings.md links to ../security.md');
   });
 
+  test('4D3: has the rules of the sign-out signals, and names them in its documents', async () => {
+    const unpacked = join(folder, 'rules');
+    await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
+    const file = render('usr/share/@slug@/firestore.rules');
+    const rules = new URL('../../../../packages/auth/firestore.rules', import.meta.url);
+    expect(await readFile(join(unpacked, file), 'utf8')).toBe(await readFile(rules, 'utf8'));
+    const services = await readFile(join(unpacked, DOCUMENTS, 'operating/services.md'), 'utf8');
+    expect(services).toContain(`\`/${file}\``);
+  });
+
   test('D3: uses the installed command and paths in its documents', async () => {
     const unpacked = join(folder, 'names');
     await execute('dpkg-deb', ['--raw-extract', first, unpacked]);

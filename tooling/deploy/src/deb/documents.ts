@@ -80,7 +80,7 @@ function toCopy(path: string, text: string, installed: readonly InstalledFile[])
     return `](${posix.relative(folder, place)}${anchor})`;
   });
   const named = installed.reduce(
-    (copy, { from, to }) => copy.replaceAll(`\`deploy/${from}\``, `\`/${to}\``),
+    (copy, { from, to }) => copy.replaceAll(`\`${posix.join('deploy', from)}\``, `\`/${to}\``),
     linked.replaceAll(`pnpm ${BRAND.slug}`, BRAND.slug),
   );
   return render(named);

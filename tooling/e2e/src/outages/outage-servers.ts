@@ -118,7 +118,7 @@ export async function startOutageServers(
         REDIS_URL: `redis://127.0.0.1:${links.redis.port}`,
         FIREBASE_PROJECT_ID: OUTAGE_PROJECT,
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${links.identity.port}`,
-        FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
         SMTP_URL: `smtp://127.0.0.1:${links.mail.port}`,
         WEB_ORIGIN: origin,
         UNLIMITED_ADDRESSES: '127.0.0.0/8',

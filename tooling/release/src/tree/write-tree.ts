@@ -48,6 +48,8 @@ export async function writeTree({ root, out, apps, architecture, prefix }: TreeO
     await rm(out, { recursive: true, force: true });
     await copyTree(stage, out, paths);
     await copyFile(join(root, 'LICENSE'), join(out, 'LICENSE'));
+    if (apps.includes('api'))
+      await copyFile(join(root, 'packages/auth/firestore.rules'), join(out, 'firestore.rules'));
     const dependencies = await findShipped({ root: stage, apps, architecture, paths });
     await writeFile(join(out, 'NOTICE'), toNotice(dependencies, await readStoredTexts()));
   } finally {

@@ -43,6 +43,16 @@ export interface Machine {
   readonly lookup: LookupAll;
   /** Reads how users of a project can sign in. */
   readonly readSignIn: (projectId: string) => Promise<SignInConfig>;
+  /** Tries to write to the store of the sign-out signals. */
+  readonly trySignals: (projectId: string) => Promise<SignalsTrial>;
+  /** Returns the status with which a service answers a request; null without an answer. */
+  readonly readStatus: (url: string, init?: RequestInit) => Promise<number | null>;
+}
+
+/** State of a store that takes sign-out signals. */
+export interface SignalsTrial {
+  /** Whether the rules let anyone read signals without signing in. */
+  readonly isOpenToAll: boolean;
 }
 
 interface DiskSpace {

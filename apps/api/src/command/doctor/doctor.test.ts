@@ -34,6 +34,7 @@ const machine: Machine = {
   ...thisMachine,
   readDisk: async () => ROOMY,
   readSignIn: async () => OPEN_PROJECT,
+  trySignals: async () => ({ isOpenToAll: false }),
 };
 /** The mail catcher offers no TLS, which production needs. */
 const NO_MAIL_SERVER = { SMTP_URL: '' };

@@ -4,6 +4,7 @@ import { assumedAppEnvironment } from '@musubi/server/environment';
 import { lookupAll } from '@musubi/server/page-servers';
 
 import { readUsableSettings } from '#env.ts';
+import { readStatus } from '#platform/http/read-status.ts';
 
 import { type Check, codeOf, type Finding, type Installation, type Machine, noResult } from './check.ts';
 import { ACCOUNT_CHECKS } from './checks/accounts/accounts.ts';
@@ -17,6 +18,8 @@ import { KEY_CHECKS } from './checks/keys.ts';
 import { NOTIFICATIONS_CHECK } from './checks/notifications.ts';
 import { OPERATOR_CHECKS } from './checks/operators.ts';
 import { ORIGIN_CHECKS } from './checks/origins.ts';
+import { PART_CHECKS } from './checks/outside/outside-parts.ts';
+import { SIGNALS_CHECKS, trySignals } from './checks/outside/sign-out-signals.ts';
 import { PASSKEY_CHECKS } from './checks/passkeys.ts';
 import { PROCESS_CHECKS } from './checks/process.ts';
 import { QUEUE_CHECKS } from './checks/queues.ts';
@@ -39,10 +42,12 @@ export const CHECKS: readonly Check[] = [
   ...BACKUP_CHECKS,
   ...VERIFICATION_CHECKS,
   ...SERVICE_CHECKS,
+  ...PART_CHECKS,
   ...KEY_CHECKS,
   ...READER_MAIL_CHECKS,
   ...IDENTITY_CHECKS,
   ...SIGN_IN_CHECKS,
+  ...SIGNALS_CHECKS,
   ...ACCOUNT_CHECKS,
   ...OPERATOR_CHECKS,
   ...PASSKEY_CHECKS,
@@ -60,6 +65,8 @@ export const thisMachine: Machine = {
   nodeVersion: process.version,
   lookup: lookupAll,
   readSignIn,
+  trySignals: async (projectId) => trySignals(projectId),
+  readStatus,
   async readDisk(folder) {
     const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, freeFiles: ffree, totalFiles: files };

@@ -12,6 +12,7 @@ type Ping = () => Promise<void>;
 export interface ServicePings {
   readonly storage: Ping | null;
   readonly identity: Ping | null;
+  readonly signals: Ping | null;
   readonly mail: Ping | null;
 }
 
@@ -39,8 +40,10 @@ const CHECK_TIMEOUT_MS = 2000;
 /** How long a result is cached, so that frequent probes load neither the database nor other services. */
 const CACHE_MS = 1000;
 const SERVICE_CACHE_MS = 5000;
+/** Longer, because each try is a call that the store bills. */
+const SIGNALS_CACHE_MS = 60_000;
 
-type Part = 'database' | 'storage' | 'identity' | 'limits' | 'mail';
+type Part = 'database' | 'storage' | 'identity' | 'signals' | 'limits' | 'mail';
 
 /** Without these services the API cannot serve. Without the others it refuses some writes, or mails wait. */
 const NEEDED: ReadonlySet<Part> = new Set(['database', 'storage', 'identity']);
@@ -49,14 +52,16 @@ const REASONS: Readonly<Record<Part, string>> = {
   database: 'The database does not answer',
   storage: 'The object storage does not answer',
   identity: 'The identity service does not answer',
+  signals:
+    'The store of the sign-out signals does not answer or refuses them, so sign-outs reach apps by polls alone',
   limits: 'The store of rate limits does not answer, so writes and sign-ins are refused',
   mail: 'The mail server does not answer, so mails wait',
 };
 
 /**
  * `/healthz` returns 200 while the process runs. `/readyz` returns 503 while the database, the object storage
- * or the identity service is unreachable, and 200 with the status `degraded` while the rate limit store or
- * the mail server is unreachable. The response names each unreachable service. It also reports the backlogs
+ * or the identity service is unreachable, and 200 with the status `degraded` while the store of sign-out
+ * signals, the rate limit store or the mail server is. The response names each unreachable service. It also reports the backlogs
  * of outbox and refreshes, which do not change the status.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
@@ -65,14 +70,15 @@ export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): v
   const readDatabase = createCheck(options, { part: 'database', read: async () => readBacklogs(options) });
   const readServices = createServiceChecks(options);
   app.get('/readyz', async (_request, reply) => {
-    const [backlogs, storage, identity, limits, mail] = await Promise.all([
+    const [backlogs, storage, identity, signals, limits, mail] = await Promise.all([
       readDatabase(),
       readServices.storage(),
       readServices.identity(),
+      readServices.signals(),
       readServices.limits(),
       readServices.mail(),
     ]);
-    const states = { database: backlogs && 'ok', storage, identity, limits, mail };
+    const states = { database: backlogs && 'ok', storage, identity, signals, limits, mail };
     const away = (Object.keys(REASONS) as Part[]).filter((part) => states[part] === null);
     const isReady = !away.some((part) => NEEDED.has(part));
     if (!isReady) void reply.status(503).header('retry-after', '5');
@@ -103,6 +109,7 @@ export function createServiceChecks(options: ServiceCheckOptions): ServiceChecks
   return {
     storage: createServiceCheck(options, 'storage', pings.storage),
     identity: createServiceCheck(options, 'identity', pings.identity),
+    signals: createServiceCheck(options, 'signals', pings.signals, SIGNALS_CACHE_MS),
     limits: createCheck(options, {
       part: 'limits',
       async read() {
@@ -129,10 +136,15 @@ async function readBacklogs({ pingDatabase, readBacklog, readRefreshBacklog }: H
   return { outbox, refreshes };
 }
 
-const createServiceCheck = (options: ServiceCheckOptions, part: Part, ping: Ping | null) =>
+const createServiceCheck = (
+  options: ServiceCheckOptions,
+  part: Part,
+  ping: Ping | null,
+  cacheMs = SERVICE_CACHE_MS,
+) =>
   ping === null
     ? async () => 'off'
-    : createCheck(options, { part, cacheMs: SERVICE_CACHE_MS, read: async () => ping().then(() => 'ok') });
+    : createCheck(options, { part, cacheMs, read: async () => ping().then(() => 'ok') });
 
 interface CheckOptions<T> {
   readonly part: Part;
@@ -166,7 +178,7 @@ function createCheck<T>(
     const found = await result;
     // Caches a failure only briefly, so that recovery is noticed soon.
     if (found === null && cached.result === result)
-      cached.untilMs = Math.min(cached.untilMs, nowMs + CACHE_MS);
+      cached.untilMs = Math.min(cached.untilMs, nowMs + Math.max(CACHE_MS, cacheMs / 5));
     return found;
   };
 }

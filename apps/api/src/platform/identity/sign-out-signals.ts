@@ -30,6 +30,35 @@ export interface SignOutSignals {
   erase(userId: string, keys: readonly string[]): Promise<void>;
 }
 
+/** Id of a user and a key that never exist. */
+const NOBODY = 'none';
+
+/**
+ * Tries to write by deleting a signal that never exists, so that a role that may only read fails too.
+ * @throws like `erase`
+ */
+export async function pingSignals({ erase }: Pick<SignOutSignals, 'erase'>): Promise<void> {
+  await erase(NOBODY, [NOBODY]);
+}
+
+/**
+ * Returns the status of Firestore's answer to a read without credentials: 403 with our rules. With rules that
+ * let anyone read, other statuses.
+ */
+export async function readWithoutCredentials({
+  projectId,
+  emulatorHost,
+  timeoutMs = TIMEOUT_MS,
+}: Omit<FirestoreOptions, 'account'>): Promise<number> {
+  const path = `users/${NOBODY}/keys_for_global_sign_out/${NOBODY}`;
+  const response = await fetch(`${toOrigin(emulatorHost)}/v1/${toRoot(projectId)}/${path}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
 export interface FirestoreOptions {
   readonly projectId: string;
   /** `host:port` of an emulator; Firestore itself when missing. */
@@ -38,6 +67,11 @@ export interface FirestoreOptions {
   readonly account: Pick<ServiceAccount, 'accessToken'>;
   readonly timeoutMs?: number;
 }
+
+const TIMEOUT_MS = 2000;
+const toOrigin = (emulatorHost: string | undefined): string =>
+  emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
+const toRoot = (projectId: string): string => `projects/${projectId}/databases/(default)/documents`;
 
 /** Emulators accept the token `owner` as the owner of the project. */
 export const EMULATOR_OWNER: Pick<ServiceAccount, 'accessToken'> = { accessToken: async () => 'owner' };
@@ -55,10 +89,10 @@ export function createFirestoreSignals({
   projectId,
   emulatorHost,
   account,
-  timeoutMs = 2000,
+  timeoutMs = TIMEOUT_MS,
 }: FirestoreOptions): SignOutSignals {
-  const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
-  const root = `projects/${projectId}/databases/(default)/documents`;
+  const origin = toOrigin(emulatorHost);
+  const root = toRoot(projectId);
 
   const send = async (method: 'PATCH' | 'POST', path: string, body: object): Promise<void> => {
     const response = await fetch(`${origin}/v1/${root}${path}`, {
@@ -78,7 +112,8 @@ export function createFirestoreSignals({
       throw new DeliveryRefusedError('Firestore answered INVALID_ARGUMENT');
     }
     if (!response.bodyUsed) await response.body?.cancel();
-    if (!response.ok) throw new IdentityUnavailableError(`Firestore answered ${response.status}`);
+    const { ok: isOk, status } = response;
+    if (!isOk) throw new IdentityUnavailableError(`Firestore answered ${status}`, { status });
   };
 
   // One refused key fails the whole commit, so a refused list is halved until only that key is left.

@@ -127,7 +127,7 @@ export const PLANTED_FAULTS: readonly (readonly [sentence: RegExp, plant: Planti
     },
   ],
   [
-    /^The bucket of S3_BUCKET at S3_ENDPOINT does not let the API write objects/,
+    /^The bucket of S3_BUCKET at S3_ENDPOINT does not answer/,
     () =>
       at(
         {

@@ -23,7 +23,7 @@ async function checkOutbox({ db }: FoundDatabase, { machine }: Installation): Pr
     ageSeconds > MAX_AGE_SECONDS,
     warning(
       `${waiting} messages wait in the outbox, the oldest for ${Math.round(ageSeconds / 60)} minutes. Read in the API's log ` +
-        'which page server or mail server fails.',
+        'what refuses them: a page server, the mail server, the identity service or the store of the sign-out signals.',
     ),
   ]);
 }

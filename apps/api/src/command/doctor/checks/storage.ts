@@ -3,10 +3,15 @@ import { access, constants, stat } from 'node:fs/promises';
 
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { createObjectStorage, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
+import { ObjectStorageError } from '@musubi/server/s3-object-storage';
+
+import { within } from '#platform/timing/within.ts';
 
 import { type Check, fault, type Finding, findAll, type Installation, noResult, warning } from '../check.ts';
 
 const MIB = 1024 * 1024;
+/** Shorter than the time limit of a check. */
+const TIMEOUT_MS = 2000;
 /** With less free space, the embedded database and image uploads soon fail. */
 const LEAST_FREE_BYTES = 200 * MIB;
 const LOW_SHARE = 0.1;
@@ -22,16 +27,36 @@ async function probe({ settings }: Installation): Promise<readonly Finding[]> {
   const storage = createObjectStorage({ ...settings, DATA_FOLDER });
   const key = `doctor/${randomUUID()}.txt`;
   const bytes = new TextEncoder().encode(key);
-  const failed = await findFailedStep(storage, { key, bytes });
-  const where =
-    storage.kind === 'bucket'
-      ? 'The bucket of S3_BUCKET at S3_ENDPOINT'
-      : `The folder objects in ${DATA_FOLDER}`;
-  const advice =
-    storage.kind === 'bucket'
-      ? 'Check that both exist, and that the S3 key may put, get and delete objects.'
-      : 'Give the user of the servers that folder, and free some room.';
-  return failed === null ? [] : [fault(`${where} does not let the API ${failed} objects. ${advice}`)];
+  const late = (): ObjectStorageError => new ObjectStorageError('No answer in time');
+  const failed = await within(TIMEOUT_MS, findFailedStep(storage, { key, bytes }), late).catch(
+    (error: unknown): FailedStep => ({ step: 'reach', error }),
+  );
+  if (failed === null) return [];
+  return [
+    fault(
+      storage.kind === 'bucket'
+        ? describeBucket(failed)
+        : `The folder objects in ${DATA_FOLDER} does not let the API ${failed.step} objects. Give the user of the servers ` +
+            'that folder, and free some room.',
+    ),
+  ];
+}
+
+/** The step that failed, and its error; null if the step only had a wrong result. */
+interface FailedStep {
+  readonly step: 'reach' | 'write' | 'read' | 'delete';
+  readonly error: unknown;
+}
+
+function describeBucket({ step, error }: FailedStep): string {
+  const bucket = 'The bucket of S3_BUCKET at S3_ENDPOINT';
+  const status = error instanceof ObjectStorageError ? error.status : null;
+  if (status === undefined)
+    return `${bucket} does not answer. Start the object storage, or correct S3_ENDPOINT.`;
+  if (status === 404)
+    return `${bucket} does not exist (404). Create it, or correct S3_BUCKET and S3_ENDPOINT.`;
+  const answer = status === null ? '' : ` (${status})`;
+  return `${bucket} does not let the API ${step} objects${answer}. Check that the S3 key may put, get and delete objects.`;
 }
 
 interface ProbeObject {
@@ -39,15 +64,29 @@ interface ProbeObject {
   readonly bytes: Uint8Array;
 }
 
-async function findFailedStep(storage: ObjectStorage, { key, bytes }: ProbeObject): Promise<string | null> {
-  const isDone = async (step: Promise<boolean>): Promise<boolean> => step.catch(() => false);
-  if (!(await isDone(storage.put(key, bytes).then(() => true)))) return 'write';
-  const isRead = await isDone(
+async function findFailedStep(
+  storage: ObjectStorage,
+  { key, bytes }: ProbeObject,
+): Promise<FailedStep | null> {
+  const run = async (step: FailedStep['step'], done: Promise<boolean>): Promise<FailedStep | null> =>
+    done.then(
+      (isDone) => (isDone ? null : { step, error: null }),
+      (error: unknown) => ({ step, error }),
+    );
+  const written = await run(
+    'write',
+    storage.put(key, bytes).then(() => true),
+  );
+  if (written !== null) return written;
+  const read = await run(
+    'read',
     storage.get(key).then((stored) => stored !== null && Buffer.from(stored.bytes).equals(bytes)),
   );
-  const isDeleted = await isDone(storage.delete(key).then(async () => (await storage.head(key)) === null));
-  if (!isRead) return 'read';
-  return isDeleted ? null : 'delete';
+  const deleted = await run(
+    'delete',
+    storage.delete(key).then(async () => (await storage.head(key)) === null),
+  );
+  return read ?? deleted;
 }
 
 async function findFullDisk({ settings, machine }: Installation): Promise<readonly Finding[]> {
