@@ -2,6 +2,7 @@ import type { Control } from './control.ts';
 
 /**
  * Controls of the metrics: who can read them, what their labels may contain, and that each cause is counted.
+ * Controls of logs and of the store of sign-out signals, whose failures must neither end a server nor hide.
  */
 export const METRICS_CONTROLS: readonly Control[] = [
   {
@@ -121,5 +122,59 @@ export const METRICS_CONTROLS: readonly Control[] = [
     test: 'packages/server/src/http/http-server.test.ts',
     noticedBy:
       'the handler that runs before Fastify closes only the affected connection when the handler throws',
+  },
+  {
+    name: 'log-output-failures',
+    file: 'packages/server/src/log/log-output.ts',
+    from: 'if (!isBusy(error)) dropWaiting();',
+    to: 'if (!isBusy(error)) throw error;',
+    project: 'server',
+    test: 'packages/server/src/log/log-output.test.ts',
+    noticedBy: '4D1: drops and counts lines after ENOSPC',
+  },
+  {
+    name: 'output-stream-failures',
+    file: 'packages/server/src/log/log-output.ts',
+    from: "stream.on('error', () => {});",
+    to: 'void stream;',
+    project: 'server',
+    test: 'packages/server/src/log/log-output.test.ts',
+    noticedBy: '4D1: runs on and exits when the reader of its log has closed its end',
+  },
+  {
+    name: 'reports-at-stop',
+    file: 'packages/server/src/process/graceful-stop.ts',
+    from: 'if (step.isReport === true) await stopInTime(step);\n      else await step.stop();',
+    to: 'await step.stop();',
+    project: 'server',
+    test: 'packages/server/src/process/graceful-stop.test.ts',
+    noticedBy: '4D1: exits with 0 after 2 s when what only reports hangs',
+  },
+  {
+    name: 'signals-in-readyz',
+    file: 'apps/api/src/composition/open-pings.ts',
+    from: 'signals: async () => pingSignals(signals),',
+    to: 'signals: null,',
+    project: 'api',
+    test: 'apps/api/test/health.test.ts',
+    noticedBy: 'D1: answers /readyz while a service hangs',
+  },
+  {
+    name: 'signals-in-doctor',
+    file: 'apps/api/src/command/doctor/checks/outside/sign-out-signals.ts',
+    from: '    pingSignals(createFirestoreSignals({ ...store, account })),\n',
+    to: '',
+    project: 'api',
+    test: 'apps/api/src/command/doctor/outside-parts.test.ts',
+    noticedBy: '4D3: tells apart a store of sign-out signals without credentials',
+  },
+  {
+    name: 'signals-rules-in-doctor',
+    file: 'apps/api/src/command/doctor/checks/outside/sign-out-signals.ts',
+    from: 'isOpenToAll: status !== CLOSED',
+    to: 'isOpenToAll: false',
+    project: 'api',
+    test: 'apps/api/src/command/doctor/outside-parts.test.ts',
+    noticedBy: '4D3: tells apart a store of sign-out signals with open rules',
   },
 ];
