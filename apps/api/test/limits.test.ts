@@ -110,7 +110,7 @@ describe('a burst of requests', () => {
       from: `203.0.113.${index}`,
       body: { pub_id: pubId, body: `Letter ${index}` },
     });
-    expect(await countTaken(shared, 70, write)).toBe(LIMIT_KINDS.comments.target[0].max);
+    expect(await countTaken(shared, 70, write)).toBe(70);
     const report = { method: 'POST', url: '/reports', body: { pub_id: pubId, reason: 'spam' } } as const;
     expect((await shared.send({ ...report, from: '203.0.113.200' })).status).toBe(204);
     expect(await countTaken(shared, 70, () => ({ ...report, from: '203.0.113.201' }))).toBe(

@@ -1,5 +1,4 @@
 import type { components } from '#generated/contract.ts';
-import { cases } from '#platform/database/schema/desk/cases.ts';
 import { readerMails } from '#platform/database/schema/fans/reader-mails.ts';
 import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
@@ -61,17 +60,16 @@ export async function addReaders(
   return rows.map(({ address }) => address);
 }
 
-/** Opens a case of phishing about a page, as a report does. */
-export async function openPhishingCase(api: TestApp, pageId: string): Promise<void> {
-  await api.db.insert(cases).values({
-    id: api.core.random.id(),
+/** Opens a case of phishing about a page, as the blocklist does. */
+export async function openPhishingCase({ db, clock, core }: TestApp, pageId: string): Promise<void> {
+  await core.caseIntake.add(db, {
     subject: 'page',
     target: pageId,
     aboutUserId: pageId,
-    source: 'report',
-    state: 'open',
-    reasons: ['spam', 'phishing'],
-    openedAt: api.clock.now(),
+    reason: 'phishing',
+    source: 'blocklist',
+    text: 'https://phishing.example/',
+    at: clock.now(),
   });
 }
 

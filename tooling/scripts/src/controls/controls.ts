@@ -7,6 +7,7 @@ import { OUTPUT_CONTROLS } from './output-controls.ts';
 import { PROOF_CONTROLS } from './proof-controls.ts';
 import { REQUEST_CONTROLS } from './request-controls.ts';
 import { SOURCE_CONTROLS } from './source-controls.ts';
+import { STRANGER_CONTROLS } from './stranger-controls.ts';
 
 /** All controls. `pnpm check:controls` proves for each that a test notices its removal. */
 export const CONTROLS: readonly Control[] = [
@@ -18,4 +19,5 @@ export const CONTROLS: readonly Control[] = [
   ...OUTPUT_CONTROLS,
   ...METRICS_CONTROLS,
   ...SOURCE_CONTROLS,
+  ...STRANGER_CONTROLS,
 ];

@@ -4,19 +4,21 @@ import { getDomain } from 'tldts';
 import { isMailboxService } from './mailbox-services.ts';
 
 /** Yahoo's disposable addresses are `base-word@`; the names of its mailboxes have no hyphen. */
-const HYPHENATES = /^yahoo\./;
+const HYPHENATES = /@yahoo\.[\w.]+$/;
 
 /**
- * Whom an address counts for: its mailbox at a service where everybody gets one, elsewhere its registrable domain (Public
- * Suffix List), below which one person can make any number. Names below private suffixes, such as those of dynamic DNS,
- * count together, because they cost nothing.
+ * The registrable domain of an address (Public Suffix List), below which one person can make any number of mailboxes; null
+ * at a service where everybody gets one. Names below private suffixes, such as those of dynamic DNS, count together,
+ * because they cost nothing.
  */
+export function findOwnDomain(address: string): string | null {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const domain = getDomain(host) ?? host;
+  return isMailboxService(domain) ? null : domain;
+}
+
+/** Whom an address counts for: its own domain, or its mailbox at a service for everybody. */
 export function toMailOrigin(address: string): string {
   const mailbox = toCountedMailbox(address.toLowerCase());
-  const at = mailbox.lastIndexOf('@');
-  const host = mailbox.slice(at + 1);
-  const domain = getDomain(host) ?? host;
-  if (!isMailboxService(domain)) return domain;
-  const name = mailbox.slice(0, at);
-  return `${HYPHENATES.test(domain) ? name.replace(/(?<=.)-.*/s, '') : name}@${host}`;
+  return findOwnDomain(mailbox) ?? (HYPHENATES.test(mailbox) ? mailbox.replace(/(?<=.)-[^@]*/, '') : mailbox);
 }

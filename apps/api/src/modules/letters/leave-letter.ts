@@ -46,9 +46,13 @@ export async function leaveLetter(
   const isOwn = viewer?.pageId === userId;
   const source = isOwn ? null : sourceOfCaller(core, caller, body.source);
   const sender = await senders.identify({ caller, viewer, purpose: 'letter', recipientId: userId });
-  const decision = await inTransaction(db, async (tx) =>
-    store(core, tx, { userId, sender, source }, { ...checked.letter, about }),
-  );
+  const write = async (isOfCrowd: boolean) =>
+    inTransaction(db, async (tx) =>
+      store(core, tx, { userId, sender, source, isOfCrowd }, { ...checked.letter, about }),
+    );
+  const first = await write(false);
+  const isOfCrowd = first === 'too_many' && (await core.limits.takeCrowdLetter(userId, caller.address));
+  const decision = isOfCrowd ? await write(true) : first;
   if (decision === 'too_often') {
     throw new Problem('rate_limited', 'Too many letters to this creator within a minute', {
       retryAfterSeconds: MINUTE_MS / 1000,
@@ -86,7 +90,11 @@ interface NewLetter extends LetterText {
 async function store(
   core: Core,
   tx: Database,
-  { source, ...route }: SenderOfRecipient & { readonly source: string | null },
+  {
+    source,
+    isOfCrowd,
+    ...route
+  }: SenderOfRecipient & { readonly source: string | null; readonly isOfCrowd: boolean },
   letter: NewLetter,
 ): Promise<LetterDecision> {
   const { clock, random, webhooks } = core;
@@ -102,6 +110,7 @@ async function store(
     recent: sent.flatMap((one) => since(one.recent, sinceMs)).map(({ digest }) => digest),
     sentToday: ofToday?.count ?? 0,
     receivedToday,
+    isOfCrowd,
   });
   // Counts letters of blocked writers too, because a blocked writer without limits could notice the block.
   if (decision === 'store') {

@@ -75,8 +75,10 @@ function findBodyProblem(body: string): 'too_short' | 'too_long' | null {
 export const LETTERS_PER_MINUTE = 10;
 /** Maximum letters from one sender to one recipient per day, far below `LETTERS_PER_DAY`. */
 export const LETTERS_PER_SENDER_AND_DAY = 20;
-/** Maximum letters to one recipient per day, from all senders together. */
+/** Maximum letters to one recipient per day, from all senders together; `takeCrowdLetter` lets some more in. */
 export const LETTERS_PER_DAY = 500;
+/** Only thousands of networks together reach the last letter of a day. */
+const CROWD = 10;
 
 export type LetterDecision = 'store' | 'repetition' | 'too_often' | 'too_many_of_sender' | 'too_many';
 
@@ -87,12 +89,20 @@ export interface LetterSituation {
   /** Number of letters from this sender to this recipient today (UTC). */
   readonly sentToday: number;
   readonly receivedToday: number;
+  /** Whether the letter is the one of its network in this hour. */
+  readonly isOfCrowd: boolean;
 }
 
 /** Decides whether a valid letter is stored, ignored as a repetition or refused because of a limit. */
-export function decideLetter({ digest, recent, sentToday, receivedToday }: LetterSituation): LetterDecision {
+export function decideLetter({
+  digest,
+  recent,
+  sentToday,
+  receivedToday,
+  isOfCrowd,
+}: LetterSituation): LetterDecision {
   if (recent.includes(digest)) return 'repetition';
   if (recent.length >= LETTERS_PER_MINUTE) return 'too_often';
   if (sentToday >= LETTERS_PER_SENDER_AND_DAY) return 'too_many_of_sender';
-  return receivedToday >= LETTERS_PER_DAY ? 'too_many' : 'store';
+  return receivedToday >= LETTERS_PER_DAY * (isOfCrowd ? CROWD : 1) ? 'too_many' : 'store';
 }

@@ -33,7 +33,6 @@ export const lettersModule = {
       ...WRITE,
       token: 'never',
       limits: ['write', 'comments'],
-      limitTarget: ({ body }) => body.pub_id.toLowerCase(),
     },
     v4ListLetters: { run: listLetters, ...READ, token: 'letters.read' },
     v4UpdateLetter: { run: updateLetter, ...WRITE, token: 'letters.write' },

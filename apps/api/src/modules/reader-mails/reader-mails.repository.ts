@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  exists,
   gt,
   inArray,
   isNotNull,
@@ -18,6 +19,7 @@ import {
 import { opensByUrl } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { cases } from '#platform/database/schema/desk/cases.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
 import { readerMails, readerMailSettings } from '#platform/database/schema/fans/reader-mails.ts';
 import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
@@ -77,13 +79,29 @@ export const mailSettingsRepository = {
     await tx.insert(readerMailSettings).values(row).onConflictDoNothing();
   },
 
+  /**
+   * Whether a case of phishing is open about a page or its owner, from the blocklist or an operator. Reports of strangers hold
+   * no mails: the desk has the case and pauses the page.
+   */
   async hasPhishingCase(db: Database, pageId: string): Promise<boolean> {
     const isAbout = or(
       eq(cases.aboutUserId, pageId),
       and(eq(cases.subject, 'page'), eq(cases.target, pageId)),
     );
     const isOpen = and(sql`${cases.state} <> 'closed'`, sql`${cases.reasons} @> array['phishing']::text[]`);
-    return (await db.$count(cases, and(isAbout, isOpen))) > 0;
+    const isOfHouse = exists(
+      db
+        .select({ id: reports.id })
+        .from(reports)
+        .where(
+          and(
+            eq(reports.caseId, cases.id),
+            eq(reports.reason, 'phishing'),
+            inArray(reports.source, ['blocklist', 'operator']),
+          ),
+        ),
+    );
+    return (await db.$count(cases, and(isAbout, isOpen, isOfHouse))) > 0;
   },
 
   /** Locks pages whose weekly mail is due, in the caller's transaction; skips those that other servers have locked. */

@@ -50,7 +50,7 @@ export function nextLevel(level: number): number {
 export interface GuardFacts {
   readonly isPossible: boolean;
   readonly isPaused: boolean;
-  /** Whether operators have an open case of phishing about the page or its owner. */
+  /** Whether the blocklist or an operator opened a case of phishing about the page or its owner. */
   readonly isSuspected: boolean;
   readonly pageCreatedAt: Date;
   readonly isAddressVerified: boolean;

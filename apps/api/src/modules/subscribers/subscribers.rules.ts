@@ -19,6 +19,9 @@ const MAILS_PER_PAGE_AND_HOUR = 500;
 const MAILS_PER_PAGE_AND_DAY = 2000;
 /** Maximum readers of one page, and maximum readers who wait for its commissions. */
 const SUBSCRIBERS_MAX_COUNT = 10_000;
+/** Readers from which one domain, whose owner can make any number of mailboxes, has at most a hundred of the list. */
+export const CROWDED_FROM = SUBSCRIBERS_MAX_COUNT / 2;
+const READERS_OF_DOMAIN = 100;
 
 /** A reader wants the mails of a creator, or one mail when commissions open. */
 export type Wish = 'mails' | 'opening';
@@ -28,6 +31,8 @@ export interface AskSituation {
   readonly mailedInLastDay: number;
   /** Number of confirmed readers with the same wish. */
   readonly confirmed: number;
+  /** Number of them at the address's own domain; 0 at a mailbox service, and for a list that is not crowded. */
+  readonly ofDomain: number;
   readonly isOnList: boolean;
   readonly mailedToAddressToday: number;
 }
@@ -37,8 +42,10 @@ export type AskDecision = 'full' | 'mail' | 'quiet';
 
 /** Checks the limits of the page first, so that the response reveals nothing about the address. */
 export function decideAsk(situation: AskSituation): AskDecision {
-  const { mailedInLastHour, mailedInLastDay, confirmed, isOnList, mailedToAddressToday } = situation;
+  const { mailedInLastHour, mailedInLastDay, confirmed, ofDomain, isOnList, mailedToAddressToday } =
+    situation;
   const isMailed = mailedInLastHour >= MAILS_PER_PAGE_AND_HOUR || mailedInLastDay >= MAILS_PER_PAGE_AND_DAY;
   if (isMailed || confirmed >= SUBSCRIBERS_MAX_COUNT) return 'full';
+  if (ofDomain >= READERS_OF_DOMAIN) return 'quiet';
   return isOnList || mailedToAddressToday >= MAILS_PER_ADDRESS_AND_DAY ? 'quiet' : 'mail';
 }

@@ -1,12 +1,13 @@
-import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import { readInPortions } from '#core/accounts/exporter.ts';
+import { findOwnDomain } from '#core/visitors/mail-origin.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { subscriberPauses, subscribers, waitingReaders } from '#platform/database/schema/fans/subscribers.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-import type { AskSituation, Wish } from './subscribers.rules.ts';
+import { type AskSituation, CROWDED_FROM, type Wish } from './subscribers.rules.ts';
 import type { SubscriptionKey } from './subscription-links.ts';
 
 export type SubscriptionRow = typeof subscribers.$inferSelect;
@@ -60,12 +61,17 @@ export const subscriptionsRepository = {
       eq(subscriberPauses.addressHash, addressHash),
       gt(subscriberPauses.mailedAt, dayAgo),
     );
-    const confirmed = and(eq(list.pageId, pageId), isNotNull(list.confirmedAt));
+    const isConfirmed = and(eq(list.pageId, pageId), isNotNull(list.confirmedAt));
+    const confirmed = await tx.$count(list, isConfirmed);
+    const domain = confirmed < CROWDED_FROM ? null : findOwnDomain(address);
+    const ends = domain === null ? [] : [`@${domain}`, `.${domain}`];
+    const isOfDomain = inArray(sql`right(${list.address}, ${(domain?.length ?? 0) + 1})`, ends);
     return {
       mailedInLastHour: await tx.$count(subscriberPauses, ofPageSince(hourAgo)),
       mailedInLastDay: await tx.$count(subscriberPauses, ofPageSince(dayAgo)),
-      confirmed: await tx.$count(list, confirmed),
-      isOnList: (await tx.$count(list, and(confirmed, eq(list.address, address)))) > 0,
+      confirmed,
+      ofDomain: domain === null ? 0 : await tx.$count(list, and(isConfirmed, isOfDomain)),
+      isOnList: (await tx.$count(list, and(isConfirmed, eq(list.address, address)))) > 0,
       mailedToAddressToday: await tx.$count(subscriberPauses, ofAddress),
     };
   },

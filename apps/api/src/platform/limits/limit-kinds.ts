@@ -177,8 +177,13 @@ export const LIMIT_KINDS = {
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
-    // Counts the letters of all senders to one recipient, so that a letter box cannot be flooded.
-    target: [{ max: 60, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Letters of one network to a letter box that is full for the day.
+  crowdLetters: {
+    target: [{ max: 1, everyMs: HOUR_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
@@ -209,10 +214,20 @@ export const LIMIT_KINDS = {
     withoutStore: 'refuse',
   },
   // E-mail addresses that all networks add to one list. Above this limit, `crowdAsks` applies too.
-  pageAsks: { target: [{ max: 100, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  pageAsks: {
+    target: [
+      { max: 100, everyMs: HOUR_MS },
+      { max: 900, everyMs: DAY_MS },
+    ],
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
   // E-mail addresses that one network adds to a list above its limit `pageAsks`.
   crowdAsks: {
-    target: [{ max: 1, everyMs: HOUR_MS }],
+    target: [
+      { max: 1, everyMs: HOUR_MS },
+      { max: 3, everyMs: DAY_MS },
+    ],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',

@@ -67,6 +67,8 @@ export interface Limits {
    * more, so that a few networks cannot block the list for others.
    */
   readonly countAsk: (page: string, address: string) => Promise<void>;
+  /** Takes the one letter an hour that each network may send to a full letter box; false if it has none left. */
+  readonly takeCrowdLetter: (page: string, address: string) => Promise<boolean>;
   /**
    * Takes up to `wanted` of the mails to readers that this installation may send in an hour, for all pages and
    * servers together; returns how many it took.
@@ -97,6 +99,7 @@ export const noLimits: Limits = {
   countRefusedToken: async () => {},
   countWord: async () => async () => {},
   countAsk: async () => {},
+  takeCrowdLetter: async () => false,
   takeReaderMails: async (wanted) => wanted,
   readState: async () => 'off',
   sweep: async () => {},
@@ -229,6 +232,8 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       if (await hasTaken(bucketsOfPage('pageAsks', page))) return;
       for (const bucket of bucketsOfTry('crowdAsks', page, networks)) await takeBucket(bucket);
     },
+    takeCrowdLetter: async (page, address) =>
+      hasTaken(bucketsOfTry('crowdLetters', page, networksOf(address))),
     async takeReaderMails(wanted, perHour) {
       const max = Math.max(READER_MAILS_AT_ONCE, Math.ceil(perHour / 60));
       const limit = { max, everyMs: Math.ceil((max * 3_600_000) / perHour) };
@@ -267,7 +272,7 @@ function refusedTokensOf(networks: readonly CountedNetwork[]): readonly Bucket[]
 
 /** The buckets of one visitor's networks for one page. */
 function bucketsOfTry(
-  name: 'doorTries' | 'crowdTries' | 'listAsks' | 'crowdAsks',
+  name: 'doorTries' | 'crowdTries' | 'listAsks' | 'crowdAsks' | 'crowdLetters',
   page: string,
   networks: readonly CountedNetwork[],
 ): readonly Bucket[] {

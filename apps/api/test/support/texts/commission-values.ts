@@ -15,6 +15,13 @@ const withDate = () => ({ opensAt: NOW });
 
 /** How a user's text gets into the types of commission boards, mails to readers and sources of visits. */
 export const COMMISSION_VALUES = {
+  AskSituation: () => ({
+    mailedInLastHour: 1,
+    confirmed: 1,
+    ofDomain: 0,
+    isOnList: false,
+    mailedToAddressToday: 1,
+  }),
   "Pick<CommissionsRow, 'state' | 'opensAt'>": () => ({ state: 'closed', opensAt: NOW }),
   "Pick<CommissionsRow, 'version'> | null": () => ({ version: 1 }),
   'StateBefore | null': openBefore,

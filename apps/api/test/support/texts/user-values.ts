@@ -165,7 +165,13 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   EventTimes: always({ starts_at: NOW.toISOString(), ends_at: null, is_all_day: false, time_zone: 'UTC' }),
   AppearanceChanges: (text) => ({ accent_color: text, background_color: text, font: text }),
   CreateCommentRequest: (text) => ({ body: text, from_name: text, is_public: true }),
-  LetterSituation: (text) => ({ digest: text, recent: toPieces(text), sentToday: 0, receivedToday: 0 }),
+  LetterSituation: (text) => ({
+    digest: text,
+    recent: toPieces(text),
+    sentToday: 0,
+    receivedToday: 0,
+    isOfCrowd: false,
+  }),
   MaintenanceState: toMaintenance,
   NetworkCount: always({ total: 5, onBestDay: 2 }),
   NamedByHandle: (text) => ({ name: text, pub_id: text }),
@@ -323,7 +329,6 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   UpdateRequest: (text) => ({ version: 1, lock_word: text, lock_hint: text }),
   Visibility: always('public'),
   ReachSettings: always({ isLocked: false, isAdult: false, hidesFromSearch: true }),
-  AskSituation: always({ mailedInLastHour: 1, confirmed: 1, isOnList: false, mailedToAddressToday: 1 }),
   'readonly ScheduledBlock[]': toList((text, at) => ({
     ...(toBlockRecord(text, at) as object),
     isVisible: true,
