@@ -66,7 +66,7 @@ export interface FormPages {
   findFace(request: FormRequest, reply: FastifyReply): Promise<ReaderPage | null>;
   /**
    * Sends a visitor's form and redirects, or shows it again with everything typed. While the API is down, hangs
-   * or is slow, the form's page may have only the handle.
+   * or is slow, and for a network that looks up too much, the form's page may have only the handle.
    */
   take<Problem extends string>(
     request: FormRequest,
@@ -135,10 +135,18 @@ export function createFormPages({
       .type('text/html; charset=utf-8')
       .send(document.html);
 
+  const toBare = (request: FormRequest): ReaderPage =>
+    toPage(request, withoutOwner(request.params.pubId, visitorLocale(request)));
+
   const take: FormPages['take'] = async (request, reply, form) => {
+    if (request.isOverLookups) {
+      const document = await form.showAgain(toBare(request), 'unavailable');
+      if (document === null) return sendMessage('missing', request, reply);
+      return send(reply.header('retry-after', RETRY_AFTER_SECONDS), document, 429);
+    }
     const deadline = startDeadline(formDeadlineMs);
     const find = async (): Promise<ReaderPage | null> => {
-      const bare = toPage(request, withoutOwner(request.params.pubId, visitorLocale(request)));
+      const bare = toBare(request);
       const found = lookUp[form.part](request).catch((error: unknown) => {
         request.log.warn({ err: error }, 'a form is shown without its creator');
         return bare;

@@ -85,6 +85,15 @@ const ANSWERS = {
 const SICK = ['dead', 'hanging', 'late', 'deaf'] as const satisfies readonly Ailment[];
 const FORM_DEADLINE_MS = 300;
 
+/** The calls of the API that take what visitors typed. */
+const waysOf = (call: () => Promise<never>): object => ({
+  sendLetter: call,
+  askForCommission: call,
+  subscribe: call,
+  sendReport: call,
+  openPage: call,
+});
+
 let api: AilingApi | null = null;
 
 async function openApp(ailment: Ailment, formDeadlineMs = FORM_DEADLINE_MS): Promise<TestApp> {
@@ -133,6 +142,24 @@ describe.each(Object.entries(FORMS))('%s', (_route, { url, typed, chosen = {}, n
     expect(answer.body).not.toContain('<script>alert');
   });
 
+  test('4D2: shows everything typed again, and asks nothing, when its network looks up too much', async () => {
+    const app = createTestApp({ lookupLimit: { max: 1, everyMs: 20_000 } });
+    expect((await app.get('/@nobody')).statusCode).toBe(404);
+    const asked = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('asked')));
+    Object.assign(app.source, { findProfile: asked, findActivities: asked, findDoor: asked });
+    Object.assign(app.visitorApi, waysOf(asked));
+    const answer = await app.post(url, fields);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['refresh']]).toEqual([
+      429,
+      '5',
+      undefined,
+    ]);
+    for (const [name, value] of Object.entries(typed)) {
+      expect(readFormValues(answer.body, name), name).toEqual([value]);
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('4D2: gives the API at most five seconds in all', async () => {
     const app = createTestApp();
     await app.server.ready();
@@ -142,8 +169,7 @@ describe.each(Object.entries(FORMS))('%s', (_route, { url, typed, chosen = {}, n
       return new Promise(() => {});
     };
     Object.assign(app.source, { findProfile: never, findActivities: never, findDoor: never });
-    const ways = { sendLetter: never, askForCommission: never, subscribe: never, sendReport: never };
-    Object.assign(app.visitorApi, ways);
+    Object.assign(app.visitorApi, waysOf(never));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answered = app.post(url, fields);
     await begun;

@@ -22,6 +22,7 @@ import { HANDLE } from '#site/handle.ts';
 import { pageLocale, visitorLocale } from '#site/reader-locale.ts';
 
 import { campaignOf } from './campaign.ts';
+import { KEEPS_FORM } from './lookup-limit.ts';
 
 export interface DoorRoutesOptions extends HeaderOptions {
   readonly pageUrlOf: PageUrlOf;
@@ -49,7 +50,7 @@ type DoorRequest = FastifyRequest<FormRoute>;
 /**
  * Registers `POST /@handle/open`, the form of a page's door, which works without script. A correct answer
  * sets the cookie with the pass and redirects inside. Any other answer shows the door again with the reason;
- * while the API is down, hangs or is slow, with the word. Each response keeps the visitor's campaign.
+ * with the word when the API did not try it. Each response keeps the visitor's campaign.
  */
 export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesOptions): void {
   const { cache, visitorApi, sendMessage, webOrigin, formDeadlineMs = FORM_DEADLINE_MS } = options;
@@ -61,11 +62,12 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
   ): Promise<FastifyReply> => {
     const locale = pageLocale(request, door);
     const campaign = campaignOf(request, webOrigin);
-    const status = STATUS[problem.kind];
-    const word = status === 503 ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? undefined) : undefined;
+    const status = request.isOverLookups ? 429 : STATUS[problem.kind];
+    const isUntried = request.isOverLookups || status === 503;
+    const word = isUntried ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? undefined) : undefined;
     const document = await renderDoorDocument(door, { ...options, locale, problem, campaign, word });
     if (problem.kind === 'too_often') reply.header('retry-after', problem.retryAfterSeconds);
-    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (isUntried) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .status(status)
       .headers({
@@ -80,11 +82,13 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
   const goTo = async (reply: FastifyReply, path: string): Promise<FastifyReply> =>
     reply.header('cache-control', 'no-store').redirect(path, 303);
 
-  const findPage = async ({ params, log }: DoorRequest): Promise<PageOutcome | null> =>
-    cache.get(params.pubId).catch((error: unknown) => {
+  const findPage = async ({ params, log, isOverLookups }: DoorRequest): Promise<PageOutcome | null> => {
+    if (isOverLookups) return null;
+    return cache.get(params.pubId).catch((error: unknown) => {
       log.warn({ err: error }, 'a door is shown as its visitor saw it');
       return null;
     });
+  };
 
   const answer = async (
     request: DoorRequest,
@@ -117,7 +121,7 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     return goTo(reply, insidePath(pubId) + campaign);
   };
 
-  server.post<FormRoute>('/@:pubId/open', async (request, reply) => {
+  server.post<FormRoute>('/@:pubId/open', KEEPS_FORM, async (request, reply) => {
     const deadline = startDeadline(formDeadlineMs);
     return answer(request, reply, deadline).finally(deadline.end);
   });

@@ -18,6 +18,7 @@ import type { FormPages, FormRoute } from '#replies/form-pages.ts';
 import { fieldsOf } from '#site/form-body.ts';
 
 import { sourceOf, sourceOfForm } from './campaign.ts';
+import { KEEPS_FORM } from './lookup-limit.ts';
 
 export interface LetterRoutesOptions {
   readonly formPages: FormPages;
@@ -78,7 +79,7 @@ export function registerLetterRoutes(
     return formPages.send(reply, await renderLetterSentDocument(page, pageUrlOf));
   });
 
-  server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
+  server.post<FormRoute>('/@:pubId/letter', KEEPS_FORM, async (request, reply) => {
     const { pubId } = request.params;
     const fields = fieldsOf(request);
     const draft = toDraft(fields);

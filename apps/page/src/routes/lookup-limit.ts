@@ -5,6 +5,20 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SendMessage } from '#replies/message-reply.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route shows a form again with what was typed when its network looks up too much. */
+    readonly keepsForm?: boolean;
+  }
+  interface FastifyRequest {
+    /** Whether the network looks up too much, so that the form is shown again without any look-up. */
+    isOverLookups: boolean;
+  }
+}
+
+/** Options of a route that takes a visitor's form. */
+export const KEEPS_FORM = { config: { keepsForm: true } } as const;
+
 /**
  * Limit of unknown handles, preview codes and files per network: 10 a second with bursts of 200. The burst is
  * large, because a mobile network has many visitors behind one IP address, and because each request counts
@@ -29,12 +43,17 @@ export function limitLookups(
   { lookupLimit = UNKNOWN_LOOKUPS, nowMs, sendMessage }: LookupLimitOptions,
 ): void {
   const buckets = createMemoryBuckets();
+  server.decorateRequest('isOverLookups', false);
   server.addHook('onRequest', async (request, reply) => {
     const { is404, ip, routeOptions } = request;
     // Routes without a parameter look nothing up.
     if (is404 || routeOptions.url?.includes(':') !== true) return undefined;
     const network = toCountedAddress(ip);
-    if (!buckets.take(network, lookupLimit, nowMs()).isTaken) return sendMessage('too_many', request, reply);
+    if (!buckets.take(network, lookupLimit, nowMs()).isTaken) {
+      if (routeOptions.config.keepsForm !== true) return sendMessage('too_many', request, reply);
+      request.isOverLookups = true;
+      return undefined;
+    }
     reply.raw.once('finish', () => {
       if (reply.raw.statusCode !== 404) buckets.giveBack(network, lookupLimit);
     });

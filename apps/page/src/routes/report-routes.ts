@@ -17,6 +17,8 @@ import {
 import type { FormPages, FormRoute } from '#replies/form-pages.ts';
 import { fieldsOf } from '#site/form-body.ts';
 
+import { KEEPS_FORM } from './lookup-limit.ts';
+
 export interface ReportRoutesOptions {
   readonly formPages: FormPages;
   readonly visitorApi: VisitorApi;
@@ -73,7 +75,7 @@ export function registerReportRoutes(
     return formPages.send(reply, await renderReportSentDocument(page));
   });
 
-  server.post<FormRoute>('/@:pubId/report', async (request, reply) => {
+  server.post<FormRoute>('/@:pubId/report', KEEPS_FORM, async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = {
       reason: fields.get(REPORT_FIELDS.reason) ?? '',

@@ -30,6 +30,7 @@ import type { SendMessage } from '#replies/message-reply.ts';
 import { fieldsOf } from '#site/form-body.ts';
 
 import { sourceOf, sourceOfForm } from '../campaign.ts';
+import { KEEPS_FORM } from '../lookup-limit.ts';
 
 export interface AskRoutesOptions {
   readonly formPages: FormPages;
@@ -123,7 +124,7 @@ export function registerAskRoutes(server: FastifyInstance, options: AskRoutesOpt
     return answer(request, reply, { page, itemId, render });
   });
 
-  server.post<ItemRoute>('/@:pubId/ask/:itemId', async (request, reply) => {
+  server.post<ItemRoute>('/@:pubId/ask/:itemId', KEEPS_FORM, async (request, reply) => {
     const { pubId, itemId } = request.params;
     if (!UUID.test(itemId)) return sendMessage('missing', request, reply);
     const draft = toDraft(fieldsOf(request));

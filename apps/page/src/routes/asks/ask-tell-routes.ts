@@ -11,6 +11,7 @@ import {
 import type { FormRoute } from '#replies/form-pages.ts';
 
 import { sourceOf } from '../campaign.ts';
+import { KEEPS_FORM } from '../lookup-limit.ts';
 import { type AddressFormOptions, takeAddress } from '../readers/address-form.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/ask/tell');
@@ -43,7 +44,7 @@ export function registerAskTellRoutes(server: FastifyInstance, options: AddressF
     return formPages.send(reply, await renderAskTellSentDocument(page));
   });
 
-  server.post<FormRoute>('/@:pubId/ask/tell', async (request, reply) =>
+  server.post<FormRoute>('/@:pubId/ask/tell', KEEPS_FORM, async (request, reply) =>
     takeAddress(request, reply, options, {
       wish: 'opening',
       path: pathOf(request.params.pubId),

@@ -8,6 +8,7 @@ import { renderMailListDocument, renderMailListSentDocument } from '#render/sub-
 import type { FormRoute } from '#replies/form-pages.ts';
 
 import { sourceOf } from '../campaign.ts';
+import { KEEPS_FORM } from '../lookup-limit.ts';
 import { type AddressFormOptions, takeAddress } from './address-form.ts';
 
 const pathOf = (pubId: string): string => pagePath(pubId, '/mail-list');
@@ -45,7 +46,7 @@ export function registerMailListRoutes(server: FastifyInstance, options: Address
     return formPages.send(reply, await renderMailListSentDocument(page));
   });
 
-  server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) =>
+  server.post<FormRoute>('/@:pubId/mail-list', KEEPS_FORM, async (request, reply) =>
     takeAddress(request, reply, options, {
       path: pathOf(request.params.pubId),
       canTake: () => true,
