@@ -6,7 +6,13 @@ import { digests } from '#platform/database/schema/accounts/digests.ts';
 import { idempotencyKeys } from '#platform/database/schema/accounts/idempotency-keys.ts';
 import { passkeyRetirements } from '#platform/database/schema/accounts/passkey-retirements.ts';
 import { proofCodes, usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
-import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
+import {
+  formerAddresses,
+  passwordlessAccounts,
+  passwordlessChoices,
+  passwordlessStops,
+  recoveryCodes,
+} from '#platform/database/schema/accounts/passwordless.ts';
 import { webhookDeliveries, webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
 import { personRequests } from '#platform/database/schema/desk/people.ts';
@@ -85,8 +91,8 @@ async function followAndMeet(
 }
 
 /**
- * Adds a passkey and a mailed code to the account, uses a challenge, announces the end of a domain name, and stores another account that
- * signs in without a password.
+ * Adds a passkey and a mailed code to the account, uses a challenge, announces the end of a domain name, and stores another
+ * account that signs in without a password, and one whose choice waits.
  */
 async function addPasskeys(api: TestApp, owner: string): Promise<void> {
   await createStoredPasskey(api, owner);
@@ -116,6 +122,20 @@ async function addPasskeys(api: TestApp, owner: string): Promise<void> {
   await api.db
     .insert(recoveryCodes)
     .values({ accountId: 'without-password', hash: 'a-hash-of-the-fixture', createdAt: api.clock.now() })
+    .onConflictDoNothing();
+  const waiting = { accountId: 'waiting', email: 'waiting@example.com' } as const;
+  const now = api.clock.now();
+  await api.db
+    .insert(passwordlessChoices)
+    .values({ ...waiting, keptMethods: [], chosenAt: now, startsAt: now })
+    .onConflictDoNothing();
+  await api.db
+    .insert(passwordlessStops)
+    .values({ accountId: 'waiting', hash: 'a-hash-of-the-fixture', createdAt: now })
+    .onConflictDoNothing();
+  await api.db
+    .insert(formerAddresses)
+    .values({ ...waiting, changedAt: now })
     .onConflictDoNothing();
   await api.db
     .insert(passkeyRetirements)

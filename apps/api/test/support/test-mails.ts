@@ -117,7 +117,7 @@ export function createTestMails({
         summaries,
       }),
       nameMails: createNameMails(sending),
-      passkeyMails: createPasskeyMails(sending),
+      passkeyMails: createPasskeyMails({ ...sending, clock, random: systemRandom, apiOrigin: API_ORIGIN }),
       connectionMails: createConnectionMails(sending),
       webhookMails: createWebhookMails(sending),
       pausedMails: createPausedMails(sending),

@@ -52,9 +52,13 @@ export interface ProductMail {
 }
 
 /** Waits for a product mail to this address whose subject contains these words, and returns it. */
-export async function mailAbout(email: string, words: string): Promise<ProductMail> {
+export async function mailAbout(
+  email: string,
+  words: string,
+  port: number = e2ePorts(process.env).mailbox,
+): Promise<ProductMail> {
   const find = async (): Promise<ProductMail | undefined> => {
-    const answer = await fetch(`http://localhost:${e2ePorts(process.env).mailbox}/mails.json`);
+    const answer = await fetch(`http://localhost:${port}/mails.json`);
     const mails = (await answer.json()) as readonly ProductMail[];
     return mails.find(({ to, subject }) => to === email && subject.includes(words));
   };

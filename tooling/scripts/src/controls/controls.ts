@@ -8,6 +8,7 @@ import { PROOF_CONTROLS } from './proof-controls.ts';
 import { REQUEST_CONTROLS } from './request-controls.ts';
 import { SOURCE_CONTROLS } from './source-controls.ts';
 import { STRANGER_CONTROLS } from './stranger-controls.ts';
+import { TAKEOVER_CONTROLS } from './takeover-controls.ts';
 
 /** All controls. `pnpm check:controls` proves for each that a test notices its removal. */
 export const CONTROLS: readonly Control[] = [
@@ -20,4 +21,5 @@ export const CONTROLS: readonly Control[] = [
   ...METRICS_CONTROLS,
   ...SOURCE_CONTROLS,
   ...STRANGER_CONTROLS,
+  ...TAKEOVER_CONTROLS,
 ];

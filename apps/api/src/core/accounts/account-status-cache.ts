@@ -128,14 +128,14 @@ export function toAccountStatus({
   suspendedAt,
   suspensionReason,
   leavesAt,
-}: Pick<
-  AccountStatusRow,
-  'suspendedAt' | 'suspensionReason' | 'leavesAt'
->): components['schemas']['AccountStatus'] {
+  passwordlessStartsAt = null,
+}: Pick<AccountStatusRow, 'suspendedAt' | 'suspensionReason' | 'leavesAt'> &
+  Partial<Pick<AccountStatusRow, 'passwordlessStartsAt'>>): components['schemas']['AccountStatus'] {
   const stay = suspendedAt === null ? 'active' : 'suspended';
   return {
     state: leavesAt === null ? stay : 'leaving',
     leaves_at: leavesAt?.toISOString() ?? null,
+    ...(passwordlessStartsAt !== null && { passwordless_starts_at: passwordlessStartsAt.toISOString() }),
     ...(suspendedAt !== null && suspensionReason !== null && { suspension_reason: suspensionReason }),
   };
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
-import { passwordlessAccounts } from '#platform/database/schema/accounts/passwordless.ts';
+import {
+  passwordlessAccounts,
+  passwordlessChoices,
+} from '#platform/database/schema/accounts/passwordless.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 
 /** SQL that reads an account's status before every authenticated request, in one prepared statement. */
@@ -16,6 +19,7 @@ export function createAccountStatusRepository(db: Database) {
       erasedAt: accounts.erasedAt,
       signedOutAt: signOutKeys.signedOutAt,
       keptMethods: passwordlessAccounts.keptMethods,
+      passwordlessStartsAt: passwordlessChoices.startsAt,
     })
     .from(sql`(select ${sql.placeholder('userId')}::text as user_id) asked`)
     .leftJoin(accounts, sql`${accounts.userId} = asked.user_id`)
@@ -24,6 +28,7 @@ export function createAccountStatusRepository(db: Database) {
       sql`${signOutKeys.userId} = asked.user_id and ${signOutKeys.key} = ${sql.placeholder('key')}`,
     )
     .leftJoin(passwordlessAccounts, sql`${passwordlessAccounts.accountId} = asked.user_id`)
+    .leftJoin(passwordlessChoices, sql`${passwordlessChoices.accountId} = asked.user_id`)
     .prepare('account_status_of_user');
 
   return {

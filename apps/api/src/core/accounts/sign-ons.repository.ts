@@ -93,6 +93,20 @@ export async function listOpenKeys(tx: Database, userId: string, until: Date): P
   return rows.map(({ key }) => key);
 }
 
+/** Keys of the user's open sign-ons that began then or later. */
+export async function listOpenKeysSince(
+  tx: Database,
+  userId: string,
+  since: Date,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ key: signOns.key })
+    .from(signOns)
+    .leftJoin(signOutKeys, signedOutKey)
+    .where(and(eq(signOns.userId, userId), gte(signOns.signedInAt, since), isNull(signOutKeys.key)));
+  return rows.map(({ key }) => key);
+}
+
 export interface SeenSignOn {
   readonly userId: string;
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { Scope } from '@musubi/domain/scopes';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -72,11 +72,24 @@ export async function endConnectionsOf(tx: Database, accountId: string): Promise
  * accept a token for up to three seconds more.
  */
 export async function endConnectionsOfHost(tx: Database, host: string): Promise<void> {
-  const isOfHost = or(
-    eq(connections.clientHost, host),
-    eq(sql`right(${connections.clientHost}, ${host.length + 1}::int)`, `.${host}`),
+  await endChosen(
+    tx,
+    or(
+      eq(connections.clientHost, host),
+      eq(sql`right(${connections.clientHost}, ${host.length + 1}::int)`, `.${host}`),
+    ),
   );
-  const ended = tx.select({ id: connections.id }).from(connections).where(isOfHost);
+}
+
+/** Ends the connections and webhooks that an account has had since then, like `endConnectionsOf`. */
+export async function endConnectionsSince(tx: Database, accountId: string, since: Date): Promise<void> {
+  await endChosen(tx, and(eq(connections.accountId, accountId), gte(connections.createdAt, since)));
+  await tx.delete(webhooks).where(and(eq(webhooks.accountId, accountId), gte(webhooks.createdAt, since)));
+}
+
+/** Ends connections with their tokens and journals. */
+async function endChosen(tx: Database, chosen: SQL | undefined): Promise<void> {
+  const ended = tx.select({ id: connections.id }).from(connections).where(chosen);
   await tx
     .delete(oauthRecords)
     .where(
@@ -86,5 +99,5 @@ export async function endConnectionsOfHost(tx: Database, host: string): Promise<
       ),
     );
   await tx.delete(connectionWrites).where(inArray(connectionWrites.connectionId, ended));
-  await tx.delete(connections).where(isOfHost);
+  await tx.delete(connections).where(chosen);
 }

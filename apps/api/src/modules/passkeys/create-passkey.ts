@@ -3,6 +3,7 @@ import { BRAND } from '@musubi/domain/brand';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { readChallenge, consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { restartChoice } from '#core/accounts/passkeys/passwordless-choices.ts';
 import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import { readDevice } from '#modules/session/public.ts';
@@ -49,7 +50,7 @@ export async function createPasskey(
     return { challenge: ours, made: await verifyRegistration(relyingParty, registration, text) };
   });
   const { browser, system } = readDevice(caller.userAgent);
-  const { row, entry } = await inTransaction(db, async (tx) => {
+  const { row, entries } = await inTransaction(db, async (tx) => {
     await lockSession(tx, viewer);
     if (!(await consumeChallenge(tx, challenge))) throw passkeyRefused();
     if ((await passkeysRepository.list(tx, accountId)).length >= PASSKEYS_MAX_COUNT) throw tooManyPasskeys();
@@ -66,8 +67,11 @@ export async function createPasskey(
     if (!(await passkeysRepository.add(tx, added)))
       throw new Problem('passkey_taken', 'An account has this passkey already');
     const news = { news: 'added', browser, system, at: clock.now().toISOString() } as const;
-    return { row: added, entry: await outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news }) };
+    const told = await outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news });
+    const restarted = await restartChoice(core, tx, { accountId, at: added.createdAt });
+    return { row: added, entries: [told, ...restarted] };
   });
-  await outbox.deliver(entry);
+  core.accountStatuses.evict(accountId);
+  await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
   return toPasskey(row);
 }

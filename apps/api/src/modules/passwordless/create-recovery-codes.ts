@@ -1,5 +1,6 @@
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
+import { restartChoice } from '#core/accounts/passkeys/passwordless-choices.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
 import { readDevice } from '#modules/session/public.ts';
@@ -17,19 +18,23 @@ export async function createRecoveryCodes(
   core: Core,
   { viewer, caller }: Pick<Call<Operation>, 'viewer' | 'caller'>,
 ): Promise<Result<Operation>> {
-  const { db, clock, random, outbox } = core;
+  const { db, clock, random, outbox, accountStatuses } = core;
   await assertProven(core, { viewer, caller }, 'passkeys');
   const { accountId } = viewer;
   const codes = Array.from({ length: CODES }, () => createRecoveryCode(random));
   const hashes = codes.map(hashRecoveryCode).filter((hash) => hash !== null);
   const { browser, system } = readDevice(caller.userAgent);
   const createdAt = clock.now();
-  const entry = await inTransaction(db, async (tx) => {
+  const entries = await inTransaction(db, async (tx) => {
     await lockSession(tx, viewer);
     await passwordlessRepository.replaceCodes(tx, { accountId, createdAt }, hashes);
     const news = { news: 'codes_created', browser, system, at: createdAt.toISOString() } as const;
-    return outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news });
+    return [
+      await outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news }),
+      ...(await restartChoice(core, tx, { accountId, at: createdAt })),
+    ];
   });
-  await outbox.deliver(entry);
+  accountStatuses.evict(accountId);
+  await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
   return { codes };
 }

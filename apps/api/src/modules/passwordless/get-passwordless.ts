@@ -1,4 +1,5 @@
 import { providerOf } from '#core/accounts/passkeys/open-methods.ts';
+import { passwordlessChoicesRepository } from '#core/accounts/passkeys/passwordless-choices.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { toMethodKinds } from '#core/accounts/sign-in-methods.ts';
 import type { Core } from '#core/module.ts';
@@ -11,8 +12,10 @@ export async function getPasswordless(
   { viewer: { accountId } }: Pick<Call<Operation>, 'viewer'>,
 ): Promise<Result<Operation>> {
   const row = await passwordlessRepository.find(db, accountId);
+  const choice = await passwordlessChoicesRepository.find(db, accountId);
   const codes = await passwordlessRepository.readCodes(db, accountId);
   return {
+    ...(choice !== null && { starts_at: choice.startsAt.toISOString() }),
     since: row?.since.toISOString() ?? null,
     address: row?.email ?? null,
     kept_methods: toMethodKinds((row?.keptMethods ?? []).map(providerOf)),

@@ -1,16 +1,26 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
+import { eraseFormerAddresses, sweepFormerAddresses } from '#core/accounts/former-addresses.ts';
 import { erasePasswordless } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core, Module } from '#core/module.ts';
-import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
+import {
+  formerAddresses,
+  passwordlessAccounts,
+  passwordlessChoices,
+  passwordlessStops,
+  recoveryCodes,
+} from '#platform/database/schema/accounts/passwordless.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
-import { HOUR_MS } from '#platform/job.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
 import { askOperators } from './ask-operators.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { endPasswordless } from './end-passwordless.ts';
 import { getPasswordless } from './get-passwordless.ts';
+import { settleChoices } from './settle-choices.ts';
 import { signInWithRecoveryCode } from './sign-in-with-recovery-code.ts';
 import { startPasswordless } from './start-passwordless.ts';
+import { addStopLinkRoutes } from './stop-link-routes.ts';
+import { stopPasswordless } from './stop-passwordless.ts';
 
 export const passwordlessModule = {
   operations: {
@@ -21,7 +31,7 @@ export const passwordlessModule = {
       token: 'never',
       limits: ['write', 'passkeys'],
       withoutKey: 'open',
-      securityEvent: 'passwordless_started',
+      securityEvent: 'passwordless_chosen',
     },
     endPasswordless: {
       run: endPasswordless,
@@ -30,6 +40,16 @@ export const passwordlessModule = {
       limits: ['write', 'passkeys'],
       withoutKey: 'open',
       securityEvent: 'passwordless_ended',
+    },
+    stopPasswordless: {
+      run: stopPasswordless,
+      ...WRITE,
+      ...TO_EVERYONE,
+      token: 'never',
+      limits: ['write', 'passkeys'],
+      withoutKey: 'open',
+      duringMaintenance: 'open',
+      securityEvent: 'passwordless_stopped',
     },
     createRecoveryCodes: {
       run: createRecoveryCodes,
@@ -51,7 +71,20 @@ export const passwordlessModule = {
   exporters: [
     exportOwnRows(passwordlessAccounts, passwordlessAccounts.accountId),
     exportOwnRows(recoveryCodes, recoveryCodes.accountId, ['hash']),
+    exportOwnRows(passwordlessChoices, passwordlessChoices.accountId),
+    exportOwnRows(passwordlessStops, passwordlessStops.accountId, ['hash']),
+    exportOwnRows(formerAddresses, formerAddresses.accountId),
   ],
-  erasers: [erasePasswordless],
-  jobs: [{ name: 'deleted passwordless accounts', everyMs: HOUR_MS, work: askOperators }],
+  erasers: [erasePasswordless, eraseFormerAddresses],
+  jobs: [
+    {
+      name: 'choices of passwordless sign-in',
+      everyMs: MINUTE_MS,
+      queues: ['passwordless_choices'],
+      work: settleChoices,
+    },
+    { name: 'former addresses', everyMs: HOUR_MS, work: sweepFormerAddresses },
+    { name: 'deleted passwordless accounts', everyMs: HOUR_MS, work: askOperators },
+  ],
+  addRoutes: addStopLinkRoutes,
 } satisfies Module<Core>;

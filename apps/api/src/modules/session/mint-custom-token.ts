@@ -81,6 +81,22 @@ export async function mintCustomToken(core: Core, viewer: Viewer, signIn: SignIn
   return customTokens.mint(accountId, claims);
 }
 
+/**
+ * Mints a custom token of the session that sent a proven request, however old its token is. A sign-in without a session gets
+ * one.
+ * @throws like `mintCustomToken`.
+ */
+export async function continueSession(
+  core: Core,
+  viewer: Viewer,
+  { address, userAgent }: Pick<Call<Operation>['caller'], 'address' | 'userAgent'>,
+): Promise<string> {
+  const now = Math.floor(core.clock.now().getTime() / 1000);
+  const issuedAtSeconds = viewer.signOutKey === null ? viewer.issuedAtSeconds : now;
+  const facts = { device: readDevice(userAgent), address, signInId: null, app: null };
+  return mintCustomToken(core, { ...viewer, issuedAtSeconds }, facts);
+}
+
 /** Reads the database, because the account may have closed its other methods since its status was cached. */
 async function refuseClosedMethod({ db }: Core, viewer: Viewer): Promise<void> {
   if (viewer.signOutKey !== null) return;

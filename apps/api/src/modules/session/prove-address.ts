@@ -1,5 +1,6 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { hasPasskeys, removePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { passwordlessChoicesRepository } from '#core/accounts/passkeys/passwordless-choices.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
 import { toMethods, toProviderIds } from '#core/accounts/sign-in-methods.ts';
@@ -159,6 +160,9 @@ async function reset(core: Core, found: MailCode, kinds: Request['remove'] = [])
   const hasRemovable = kinds.includes('passkey') && (await hasPasskeys(core, userId));
   // Before any removal, so that the reader can leave this method out and go on.
   if (hasRemovable && (await isLastWithPasskey(core, core.db, userId))) throw lastOperatorPasskey();
+  // The holder of the mailbox wants a password, so no choice to sign in without one goes on.
+  await passwordlessChoicesRepository.remove(core.db, userId);
+  core.accountStatuses.evict(userId);
   if (!hasRemovable && providerIds.length === 0) {
     await endConnectionsOf(core.db, userId);
     core.connections.forget();
@@ -206,6 +210,7 @@ async function change(core: Core, code: string, found: MailCode, viewer: Viewer 
   await settleAddress(core, viewer.accountId, {
     provenAddress: digestOfAddress(newEmail),
     formerAddress: isKnown ? digestOfAddress(email ?? '') : null,
+    replacedEmail: isKnown ? email : null,
   });
   if (!(await core.mailCodes.apply(code))) throw notGood();
   return { ...NOTHING, is_proven: isKnown };

@@ -151,6 +151,7 @@ test('caches the account status per sign-out key until the user is evicted from 
     erasedAt: null,
     signedOutAt: null,
     keptMethods: null,
+    passwordlessStartsAt: null,
   };
   const find = async () => {
     asked += 1;

@@ -23,13 +23,19 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passkey_news'),
     userId: z.string(),
-    /** `retires`: passkeys of a domain name stop at `at`. */
+    /**
+     * `retires`: passkeys of a domain name stop at `at`; `passwordless_waits`: the choice is applied
+     * at `at`; `leaving`: the account is erased at `at`.
+     */
     news: z.enum([
       'added',
       'removed',
       'counter_back',
       'codes_created',
       'code_used',
+      'leaving',
+      'passwordless_waits',
+      'passwordless_stopped',
       'passwordless_on',
       'passwordless_off',
       'mail_allowed',

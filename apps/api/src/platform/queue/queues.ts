@@ -52,6 +52,13 @@ const QUEUES = {
   },
   commission_openings: { rows: 'commissions where opens_at <= $1', since: 'opens_at' },
   publications: { rows: 'newest_publications where next_at <= $1', since: 'next_at' },
+  // Due for the second mail a day before the choice is applied, and then on its day.
+  passwordless_choices: {
+    rows: `passwordless_choices where starts_at <= $1
+      or (reminded_at is null and starts_at <= $1::timestamptz + interval '24 hours')`,
+    since: null,
+    isUnmeasured: true,
+  },
   stale_pages: { rows: 'stale_pages', since: null },
   follow_changes: { rows: 'follow_changes', since: null, isUnmeasured: true },
   webhooks: {

@@ -114,6 +114,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   getPasswordless: '200',
   startPasswordless: '401',
   endPasswordless: '404',
+  stopPasswordless: '404',
   createRecoveryCodes: '201',
   signInWithRecoveryCode: '401',
   signInFromServer: '404',

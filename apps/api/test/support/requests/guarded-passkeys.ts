@@ -7,6 +7,7 @@ export const GUARDED_PASSKEYS = {
   getPasswordless: { url: '/v4/passwordless' },
   startPasswordless: { method: 'PUT', url: '/v4/passwordless', body: { keep: [] } },
   endPasswordless: { method: 'DELETE', url: '/v4/passwordless' },
+  stopPasswordless: { method: 'POST', url: '/v4/passwordless_stops', body: { locale: 'ja' } },
   createRecoveryCodes: { method: 'POST', url: '/v4/recovery_codes' },
   listPasskeys: { url: '/v4/passkeys' },
   createProofChallenge: { method: 'POST', url: '/v4/proof_challenges', body: { purpose: 'export' } },

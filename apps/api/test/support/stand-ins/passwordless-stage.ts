@@ -1,7 +1,9 @@
 import { beforeEach, expect } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { HOUR_MS } from '#platform/job.ts';
 
+import { settleChoices } from '../../../src/modules/passwordless/settle-choices.ts';
 import { addPasskey } from '../requests/guarded-objects.ts';
 import { createSoftAuthenticator } from '../soft-authenticator.ts';
 import { createProofStage } from './address-proof-stage.ts';
@@ -41,24 +43,36 @@ export function createPasswordlessStage() {
   const createCodes = async () =>
     (await send<Schemas['RecoveryCodes']>('POST', '/v4/recovery_codes')).body.codes;
   const start = async (keep: readonly string[] = [], claims = CUSTOM) =>
-    send<{ token: string }>('PUT', '/v4/passwordless', { body: { keep }, claims });
+    send<{ token: string; starts_at?: string }>('PUT', '/v4/passwordless', { body: { keep }, claims });
+  /** Lets so many hours pass, and then runs the job. */
+  const wait = async (hours: number): Promise<void> => {
+    stage.api.clock.advance(hours * HOUR_MS);
+    await settleChoices(stage.api.core);
+  };
+  const apply = async (): Promise<void> => {
+    await wait(48);
+    await wait(24);
+  };
   return {
     stage,
     send,
     add,
     createCodes,
     start,
+    wait,
+    apply,
     signIn: async (code: string) =>
       stage.api.send<{ token: string }>({
         method: 'POST',
         url: '/v4/recovery_code_sign_ins',
         body: { code },
       }),
-    /** Adds a passkey, creates codes, and chooses to sign in without a password; returns the codes. */
+    /** Adds a passkey, creates codes, and signs in without a password from now on; returns the codes. */
     choose: async (keep: readonly string[] = []): Promise<readonly string[]> => {
       await add();
       const codes = await createCodes();
       expect((await start(keep)).status).toBe(200);
+      await apply();
       return codes;
     },
     /** The subjects of the mails to the user. */

@@ -54,6 +54,11 @@ const mailBanner = createLazyComponentModule(
 /** Lazy-loaded, because only owners of pages from earlier versions may have a name from their sign-in provider. */
 const nameNotice = createLazyComponentModule(async () => (await import('./name-notice.tsx')).NameNotice);
 
+/** Lazy-loaded, because it shows for three days only. */
+const passwordlessNotice = createLazyComponentModule(
+  async () => (await import('./passwordless-notice.tsx')).PasswordlessNotice,
+);
+
 /** Screens that show the request for confirmation; the settings show it in a row of their own. */
 const MAIL_BANNER_PATHS: ReadonlySet<string> = new Set([paths.dashboard, paths.letters]);
 
@@ -91,15 +96,18 @@ function accountBehind(error: unknown): AccountStatus | null {
   return error.code === 'account_suspended' ? { state: 'suspended', leaves_at: null } : null;
 }
 
-/** The requests to confirm the name and the address, above the content of a screen. */
+/** The notice above the content of a screen: the end of the password, or the requests to confirm name and address. */
 function useNotices(path: string): ReactNode {
   const { user, profile } = useSession();
   const statusLine = useStatusLine();
   const isMailAsked = MAIL_BANNER_PATHS.has(path);
   useLazyModule(mailBanner, isMailAsked && user?.shouldVerifyEmail === true);
   const isNameAsked = useLazyModule(nameNotice, isNameNoticeOpen(profile));
+  const isPasswordEnding = profile?.account.passwordless_starts_at !== undefined;
+  useLazyModule(passwordlessNotice, isPasswordEnding);
   // Hidden while the status line shows, because nothing can be sent then, and during the guided start.
   if (statusLine !== null || path === paths.start) return null;
+  if (isPasswordEnding) return <passwordlessNotice.Component />;
   return (
     <>
       {isNameAsked && <nameNotice.Component />}

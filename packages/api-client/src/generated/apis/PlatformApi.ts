@@ -133,7 +133,9 @@ import type {
   ShareLink,
   ShareLinkList,
   StartPasswordlessRequest,
+  StartedPasswordless,
   StatementList,
+  StopPasswordlessRequest,
   StoredFile,
   SubscriberList,
   Support,
@@ -285,6 +287,10 @@ export interface SignInWithRecoveryCodeRequest {
 
 export interface StartPasswordlessOperationRequest {
     startPasswordlessRequest: StartPasswordlessRequest;
+}
+
+export interface StopPasswordlessOperationRequest {
+    stopPasswordlessRequest: StopPasswordlessRequest;
 }
 
 export interface UnblockUserRequest {
@@ -1185,7 +1191,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Gives the identity service the e-mail address back, so that the account can sign in by a link in a mail and set a password. Its recovery codes are deleted, its sessions end, and the answer has the custom token of a new one. Another account may have taken the address meanwhile (`address_taken`). An account that signs in with a password already is `not_found`. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. 
+     * Gives the identity service the e-mail address back, so that the account can sign in by a link in a mail and set a password. Its recovery codes are deleted, its sessions end, and the answer has the custom token of a new one. Another account may have taken the address meanwhile (`address_taken`). An account that signs in with a password already is `not_found`. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail.  While the choice waits, the call takes it back; codes and sessions stay, and the custom token is of the caller\'s session. 
      * Allow sign-in by e-mail and password again
      */
     async endPasswordlessRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
@@ -1205,7 +1211,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Gives the identity service the e-mail address back, so that the account can sign in by a link in a mail and set a password. Its recovery codes are deleted, its sessions end, and the answer has the custom token of a new one. Another account may have taken the address meanwhile (`address_taken`). An account that signs in with a password already is `not_found`. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. 
+     * Gives the identity service the e-mail address back, so that the account can sign in by a link in a mail and set a password. Its recovery codes are deleted, its sessions end, and the answer has the custom token of a new one. Another account may have taken the address meanwhile (`address_taken`). An account that signs in with a password already is `not_found`. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail.  While the choice waits, the call takes it back; codes and sessions stay, and the custom token is of the caller\'s session. 
      * Allow sign-in by e-mail and password again
      */
     async endPasswordless(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
@@ -2099,10 +2105,10 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * From now on the account signs in with passkeys, recovery codes and the sign-in methods of `keep` only; a token from any other sign-in is refused (`sign_in_method_closed`). The identity service forgets the password, the e-mail address and the other methods; the API keeps the address for mails. All sessions end, and the answer has the custom token of a new one.  The account needs a passkey, and either a second one or an unused recovery code (`second_way_missing`). Its address, if it has one, must be proven (`address_unverified`). Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. A second call changes nothing but the methods: `keep` may then only leave out methods that were kept. 
-     * Sign in without a password from now on
+     * The choice waits for 72 hours, until `starts_at`, so that the owner can stop a thief of the password: at once, and again at least 24 hours before, a mail to the proven address has a link that stops it without a sign-in; if the address was changed less than seven days before, the former one gets the mail too. A new passkey, new recovery codes and a second call begin the wait again; a password reset by mail, another address and a deletion of the account end it. Until then nothing changes, and the answer has a custom token of the caller\'s session.  Then the account signs in with passkeys, recovery codes and the sign-in methods of `keep` only; a token from any other sign-in is refused (`sign_in_method_closed`). The identity service forgets the password, the e-mail address and the other methods; the API keeps the address for mails. All sessions end.  The account needs a passkey, and either a second one or an unused recovery code (`second_way_missing`). Its address, if it has one, must be proven (`address_unverified`). Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). For an account that signs in without a password, the call acts at once: `keep` may only leave out methods that were kept, all sessions end, and the answer has the custom token of a new one. 
+     * Choose to sign in without a password
      */
-    async startPasswordlessRaw(requestParameters: StartPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
+    async startPasswordlessRaw(requestParameters: StartPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<StartedPasswordless>> {
         runtime.requireParameters('startPasswordless', requestParameters, ['startPasswordlessRequest']);
 
         const queryParameters: any = {};
@@ -2124,12 +2130,45 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * From now on the account signs in with passkeys, recovery codes and the sign-in methods of `keep` only; a token from any other sign-in is refused (`sign_in_method_closed`). The identity service forgets the password, the e-mail address and the other methods; the API keeps the address for mails. All sessions end, and the answer has the custom token of a new one.  The account needs a passkey, and either a second one or an unused recovery code (`second_way_missing`). Its address, if it has one, must be proven (`address_unverified`). Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. A second call changes nothing but the methods: `keep` may then only leave out methods that were kept. 
-     * Sign in without a password from now on
+     * The choice waits for 72 hours, until `starts_at`, so that the owner can stop a thief of the password: at once, and again at least 24 hours before, a mail to the proven address has a link that stops it without a sign-in; if the address was changed less than seven days before, the former one gets the mail too. A new passkey, new recovery codes and a second call begin the wait again; a password reset by mail, another address and a deletion of the account end it. Until then nothing changes, and the answer has a custom token of the caller\'s session.  Then the account signs in with passkeys, recovery codes and the sign-in methods of `keep` only; a token from any other sign-in is refused (`sign_in_method_closed`). The identity service forgets the password, the e-mail address and the other methods; the API keeps the address for mails. All sessions end.  The account needs a passkey, and either a second one or an unused recovery code (`second_way_missing`). Its address, if it has one, must be proven (`address_unverified`). Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). For an account that signs in without a password, the call acts at once: `keep` may only leave out methods that were kept, all sessions end, and the answer has the custom token of a new one. 
+     * Choose to sign in without a password
      */
-    async startPasswordless(requestParameters: StartPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
+    async startPasswordless(requestParameters: StartPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<StartedPasswordless> {
         const response = await this.startPasswordlessRaw(requestParameters, initOverrides);
         return await response.value();
+    }
+
+    /**
+     * Stops a choice that waits, as the link in its mails does, and ends what may be the stranger\'s: passkeys, recovery codes, connections and other sessions that began in the 72 hours before the choice or since. Mails a link for a new password. A session that is older than every passkey and recovery code may call it; another one needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). `not_found` while no choice waits. 
+     * Stop a choice that somebody else made
+     */
+    async stopPasswordlessRaw(requestParameters: StopPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        runtime.requireParameters('stopPasswordless', requestParameters, ['stopPasswordlessRequest']);
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        await this.authorize(headerParameters);
+        const response = await this.request({
+            path: '/v4/passwordless_stops',
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.stopPasswordlessRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Stops a choice that waits, as the link in its mails does, and ends what may be the stranger\'s: passkeys, recovery codes, connections and other sessions that began in the 72 hours before the choice or since. Mails a link for a new password. A session that is older than every passkey and recovery code may call it; another one needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). `not_found` while no choice waits. 
+     * Stop a choice that somebody else made
+     */
+    async stopPasswordless(requestParameters: StopPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.stopPasswordlessRaw(requestParameters, initOverrides);
     }
 
     /**

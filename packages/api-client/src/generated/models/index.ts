@@ -20,6 +20,10 @@ export interface AccountStatus {
      * When the account is erased; null unless deletion is scheduled
      */
     leaves_at: string | null;
+    /**
+     * When the account begins to sign in without a password; missing unless a choice waits
+     */
+    passwordless_starts_at?: string;
     suspension_reason?: ReportReason;
 }
 
@@ -5450,6 +5454,10 @@ export interface Passwordless {
      */
     since: string | null;
     /**
+     * When the account begins to sign in without a password; missing unless a choice waits
+     */
+    starts_at?: string;
+    /**
      * The e-mail address that the API keeps for mails; null while the identity service has it
      */
     address: string | null;
@@ -7512,6 +7520,16 @@ export interface StartPasswordlessRequest {
      */
     keep: Array<SignInMethodKind>;
 }
+export interface StartedPasswordless {
+    /**
+     * Custom token for the identity service, valid for one hour
+     */
+    token: string;
+    /**
+     * When the waiting choice is applied; missing if the call acted at once
+     */
+    starts_at?: string;
+}
 /**
  * Decisions about content of the caller
  */
@@ -7645,6 +7663,9 @@ export interface StatsTotals {
     views: number;
     unique_visitors: number;
     clicks: number;
+}
+export interface StopPasswordlessRequest {
+    locale: Locale;
 }
 /**
  * A file on the content host, at `/files/{key}/{name}.{format}`. Any name gives the same file, under this name

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -112,6 +112,20 @@ export const passkeysRepository = {
 export async function removePasskeys(tx: Database, accountId: string): Promise<void> {
   await tx.delete(passkeyCredentials).where(eq(passkeyCredentials.accountId, accountId));
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
+}
+
+/** Deletes the passkeys that an account has had since then. The caller must have locked the account. */
+export async function removePasskeysSince(tx: Database, accountId: string, since: Date): Promise<void> {
+  const removed = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.accountId, accountId), gte(passkeys.createdAt, since)))
+    .returning({ credentialId: passkeys.credentialId });
+  await tx.delete(passkeyCredentials).where(
+    inArray(
+      passkeyCredentials.credentialId,
+      removed.map(({ credentialId }) => credentialId),
+    ),
+  );
 }
 
 /** Deletes all passkeys of an account, and the id by which browsers know it. */

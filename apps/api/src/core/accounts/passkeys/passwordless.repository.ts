@@ -1,7 +1,9 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
+
+import { passwordlessChoicesRepository } from './passwordless-choices.ts';
 
 export type PasswordlessRow = typeof passwordlessAccounts.$inferSelect;
 
@@ -71,6 +73,13 @@ export const passwordlessRepository = {
     await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, accountId, createdAt })));
   },
 
+  /** Deletes the codes if they were made then or later. The caller must have locked the account. */
+  async removeCodesSince(tx: Database, accountId: string, since: Date): Promise<void> {
+    await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.accountId, accountId), gte(recoveryCodes.createdAt, since)));
+  },
+
   /** The account of a code, if the account signs in without a password. */
   async findAccountOfCode(db: Database, hash: string): Promise<string | null> {
     const [row] = await db
@@ -98,4 +107,5 @@ export const passwordlessRepository = {
 export async function erasePasswordless(tx: Database, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx.delete(passwordlessAccounts).where(eq(passwordlessAccounts.accountId, accountId));
+  await passwordlessChoicesRepository.remove(tx, accountId);
 }

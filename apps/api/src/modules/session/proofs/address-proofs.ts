@@ -1,6 +1,7 @@
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { hasPasskeys, removePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { passwordlessChoicesRepository } from '#core/accounts/passkeys/passwordless-choices.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { digestOfAddress, hasStoredProof, isProven } from '#core/accounts/proven-address.ts';
 import type { Core } from '#core/module.ts';
@@ -86,7 +87,10 @@ async function prove(core: Core, record: IdentityRecord, kept: KeptMethods): Pro
   await removeMethods(core, record, kept, 1);
   return endAll(core, record.userId, {
     provenAddress: digestOfAddress(record.email ?? ''),
-    change: async (tx) => removePasskeys(tx, record.userId),
+    change: async (tx) => {
+      await removePasskeys(tx, record.userId);
+      await passwordlessChoicesRepository.remove(tx, record.userId);
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { noteFormerAddress } from '#core/accounts/former-addresses.ts';
 import { listOpenKeys } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
 import { endConnectionsOf } from '#core/connections/connections.repository.ts';
@@ -15,16 +16,41 @@ export async function hasSessions({ db, clock }: Core, userId: string): Promise<
   return (await listOpenKeys(db, userId, clock.now())).length > 0;
 }
 
+interface SettledAddress extends Pick<AccountRow, 'provenAddress' | 'formerAddress'> {
+  /** The address that the verified one replaces, if it was verified and is known in plain text. */
+  readonly replacedEmail?: string | null;
+}
+
 /** Stores the digests of the verified address and of the former address; ends no session. */
 export async function settleAddress(
-  { db }: Core,
+  core: Core,
   userId: string,
-  addresses: Pick<AccountRow, 'provenAddress' | 'formerAddress'>,
+  { replacedEmail = null, ...addresses }: SettledAddress,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await accountsRepository.lock(tx, userId);
+  await inTransaction(core.db, async (tx) => {
+    const before = await accountsRepository.lock(tx, userId);
+    await noteReplaced(core, tx, { before, next: addresses.provenAddress, replacedEmail });
     await accountsRepository.update(tx, userId, addresses);
   });
+}
+
+interface Replacement {
+  readonly before: AccountRow;
+  /** Digest of the address that is verified now; null or missing if it stays. */
+  readonly next: string | null | undefined;
+  readonly replacedEmail: string | null;
+}
+
+/** Notes that a verified address was replaced, for the mails about a takeover. */
+async function noteReplaced(
+  { clock }: Core,
+  tx: Database,
+  { before: { userId: accountId, provenAddress }, next, replacedEmail }: Replacement,
+): Promise<void> {
+  if (next === null || next === undefined || next === provenAddress) return;
+  if (provenAddress === null && replacedEmail === null) return;
+  const email = replacedEmail?.toLowerCase() ?? null;
+  await noteFormerAddress(tx, { accountId, email, changedAt: clock.now() });
 }
 
 /**
@@ -99,7 +125,9 @@ interface End {
 async function end(core: Core, userId: string, { columns, ownKey, lockFirst, change }: End): Promise<void> {
   await inTransaction(core.db, async (tx) => {
     await lockFirst?.(tx);
-    const { tokensValidAfter: before } = await accountsRepository.lock(tx, userId);
+    const account = await accountsRepository.lock(tx, userId);
+    const { tokensValidAfter: before } = account;
+    await noteReplaced(core, tx, { before: account, next: columns.provenAddress, replacedEmail: null });
     const { tokensValidAfter: until = null } = columns;
     const isReached = before !== null && (until === null || before >= until);
     await accountsRepository.update(tx, userId, {

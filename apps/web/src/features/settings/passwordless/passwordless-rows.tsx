@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PasswordlessOff } from './passwordless-off.tsx';
 import { PasswordlessOn } from './passwordless-on.tsx';
+import { PasswordlessWaiting } from './passwordless-waiting.tsx';
 import type { PasswordlessActions } from './use-passwordless.ts';
 
 import styles from './passwordless.module.css';
@@ -15,7 +16,7 @@ export interface PasswordlessRowsProps extends PasswordlessActions {
   readonly passkeyCount: number;
 }
 
-/** The setting in its two states. A change moves the focus here, because the pressed button disappears. */
+/** The setting in its three states. A change moves the focus here, because the pressed button disappears. */
 export function PasswordlessRows({
   state,
   passkeyCount,
@@ -24,14 +25,17 @@ export function PasswordlessRows({
   const { t } = useTranslation('passkeys');
   const [done, setDone] = useState<string | null>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const { since } = state;
+  const { since, starts_at: startsAt } = state;
   const announce = (sentence: string): void => {
     setDone(sentence);
     rows.current?.focus();
   };
   return (
     <div ref={rows} tabIndex={-1} className={styles['rows']}>
-      {since === null ? (
+      {since === null && startsAt !== undefined && (
+        <PasswordlessWaiting startsAt={startsAt} done={done} {...actions} onDone={announce} />
+      )}
+      {since === null && startsAt === undefined && (
         <PasswordlessOff
           state={state}
           passkeyCount={passkeyCount}
@@ -39,7 +43,8 @@ export function PasswordlessRows({
           {...actions}
           onStarted={() => announce(t('passwordless.started'))}
         />
-      ) : (
+      )}
+      {since !== null && (
         <PasswordlessOn
           state={{ ...state, since }}
           done={done}

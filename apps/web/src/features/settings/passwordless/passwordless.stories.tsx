@@ -30,12 +30,13 @@ const ENGLISH = { locale: 'en' };
 const createCodes = fn(async (): Promise<readonly string[]> => Promise.resolve(CODES));
 const start = fn(async (): Promise<boolean> => Promise.resolve(true));
 const end = fn(async (): Promise<boolean> => Promise.resolve(true));
+const stop = fn(async (): Promise<boolean> => Promise.resolve(true));
 
 const meta = {
   title: 'Settings/Log in without a password',
   tags: ['!autodocs'],
   component: PasswordlessRows,
-  args: { state: OFF, passkeyCount: 1, createCodes, start, end },
+  args: { state: OFF, passkeyCount: 1, createCodes, start, end, stop },
   loaders: [loadWords(['settings', 'passkeys', 'sign-in'])],
   decorators: [
     (Story) => (
@@ -100,6 +101,17 @@ export const TwoPasskeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set up login without a password' }));
     await expect(canvas.getByRole('button', { name: 'Continue without codes' })).toBeVisible();
+  },
+};
+
+export const Waiting: Story = {
+  globals: ENGLISH,
+  args: { state: { ...OFF, starts_at: '2026-12-03T21:14:03.000Z' } },
+  play: async ({ canvas, userEvent }) => {
+    stop.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'This was not me' }));
+    await expect(stop).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from '../columns.ts';
 
@@ -25,4 +25,49 @@ export const recoveryCodes = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('recovery_codes_of_account').on(table.accountId)],
+);
+
+/** Choices to sign in without a password that wait for their day. The account still signs in as before. */
+export const passwordlessChoices = pgTable(
+  'passwordless_choices',
+  {
+    accountId: text('account_id').primaryKey(),
+    /** The proven address at the choice, in lower case; null for an account without one. */
+    email: text('email'),
+    keptMethods: text('kept_methods').array().notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+    /** When the choice is applied; later after a new passkey or new recovery codes. */
+    startsAt: moment('starts_at').notNull(),
+    /** When the second mail was sent; null before. */
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [index('passwordless_choices_by_start').on(table.startsAt)],
+);
+
+/** Links in mails that stop a waiting choice. The secret is stored as SHA-256 in base64url. */
+export const passwordlessStops = pgTable(
+  'passwordless_stops',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** The former address to which the link was mailed, which the link gives back; null for the present address. */
+    formerEmail: text('former_email'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('passwordless_stops_of_account').on(table.accountId)],
+);
+
+/** Proven addresses that were replaced in the last days, so that mails about a takeover reach the owner there too. */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    accountId: text('account_id').notNull(),
+    /** Null if the address was replaced past the API, which keeps only digests. */
+    email: text('email'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.changedAt] }),
+    index('former_addresses_by_age').on(table.changedAt),
+  ],
 );
