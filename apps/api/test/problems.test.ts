@@ -85,6 +85,7 @@ type CodeOfOneModule =
   | 'client_refused'
   | 'commission_closed'
   | 'connections_full'
+  | 'journal_full'
   | 'last_administrator'
   | 'last_operator_passkey'
   | 'operator_account'

@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   'import_unreachable',
   'import_unreadable',
   'internal_error',
+  'journal_full',
   'last_administrator',
   'last_passkey',
   'last_operator_passkey',

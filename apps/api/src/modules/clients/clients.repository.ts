@@ -38,7 +38,10 @@ export const clientsRepository = {
   /** Counts the changes of each host since a time. */
   async countWrites(db: Database, since: Date, now: Date) {
     return db
-      .select({ host: connections.clientHost, writeCount: count() })
+      .select({
+        host: connections.clientHost,
+        writeCount: sql<number>`sum(${connectionWrites.writes})`.mapWith(Number),
+      })
       .from(connectionWrites)
       .innerJoin(connections, eq(connections.id, connectionWrites.connectionId))
       .where(and(gt(connectionWrites.at, since), isOfApp(now)))

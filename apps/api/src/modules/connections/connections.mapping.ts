@@ -14,6 +14,7 @@ export function toConnection(row: ConnectionRow): components['schemas']['Connect
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    journal_full_at: row.journalFullAt?.toISOString() ?? null,
   };
 }
 

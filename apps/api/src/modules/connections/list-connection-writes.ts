@@ -1,4 +1,5 @@
 import type { Core } from '#core/module.ts';
+import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
@@ -18,13 +19,15 @@ export async function listConnectionWrites(
   return readWrites(core, viewer, { accountId: viewer.accountId, id });
 }
 
-/** @throws Problem `not_found`. */
+/** Lists the changes, which counts as looking at them. @throws Problem `not_found`. */
 export async function readWrites(
   core: Core,
   viewer: Pick<Viewer, 'pageId' | 'nameAtProvider'>,
   named: NamedConnection,
 ): Promise<Result<Operation>> {
   if ((await connectionsRepository.find(core.db, named, core.clock.now())) === null) throw noSuchConnection();
+  if ((await findClosedSeconds(core)) === null)
+    await journalRepository.markSeen(core.db, named.id, core.clock.now());
   const rows = await journalRepository.list(core.db, named.id, core.clock.now());
   return toWriteList(rows, rows.length === 0 ? {} : await readVersions(core, viewer));
 }

@@ -16,11 +16,18 @@ const MAX_HOSTS = 20;
 export async function mailChangedHosts(core: Core): Promise<void> {
   const { db, clock, outbox } = core;
   const now = clock.now();
+  const dayAgo = new Date(now.getTime() - DAY_MS);
   const due = await db
     .selectDistinct({ id: connections.id })
     .from(connections)
     .innerJoin(connectionWrites, eq(connectionWrites.connectionId, connections.id))
-    .where(and(isUnnamed(), lte(connectionWrites.at, new Date(now.getTime() - DAY_MS))))
+    .where(
+      and(
+        isUnnamed(),
+        lte(sql`coalesce(${connectionWrites.firstAt}, ${connectionWrites.at})`, dayAgo),
+        or(isNull(connections.mailedUpTo), lte(connections.mailedUpTo, dayAgo)),
+      ),
+    )
     .orderBy(asc(connections.id))
     .limit(MAX_CONNECTIONS);
   for (const { id } of due) {

@@ -17,7 +17,7 @@ export const JOURNAL_MS = 30 * DAY_MS;
 /** How long the hash of a network is kept after its last use. */
 export const NETWORKS_MS = 90 * DAY_MS;
 
-/** Deletes expired tokens and connections, old networks, and old entries of journals; called periodically. */
+/** Deletes expired tokens and connections, old networks and entries of journals, and measures entries; called periodically. */
 export async function sweepConnections({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await removeInBatches(db, { clock, table: oauthRecords, where: lt(oauthRecords.expiresAt, now) });
@@ -31,6 +31,21 @@ export async function sweepConnections({ db, clock }: Pick<Core, 'db' | 'clock'>
   await forgetNetworks({ db, clock }, new Date(now.getTime() - NETWORKS_MS));
   const before = new Date(now.getTime() - JOURNAL_MS);
   await removeInBatches(db, { clock, table: connectionWrites, where: lt(connectionWrites.at, before) });
+  await measureOlderRows({ db, clock });
+}
+
+/** Measures changes that an older release stored. */
+async function measureOlderRows({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
+  const { before, changes } = connectionWrites;
+  const bytes = sql`coalesce(octet_length(${before}::text), 0) + octet_length(${changes}::text)`;
+  await changeInBatches(db, {
+    clock,
+    size: 50,
+    table: connectionWrites,
+    where: isNull(connectionWrites.bytes),
+    change: async (chosen) =>
+      db.update(connectionWrites).set({ bytes }).where(chosen).returning({ id: connectionWrites.id }),
+  });
 }
 
 /** Whether the connection of a token or code has ended; the connection is stored before the first code. */

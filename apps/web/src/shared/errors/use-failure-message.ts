@@ -57,6 +57,7 @@ type FailureKey = Written<
   | 'problem.import_unreachable'
   | 'problem.import_unreadable'
   | 'problem.internal_error'
+  | 'problem.journal_full'
   | 'problem.last_administrator'
   | 'problem.last_passkey'
   | 'problem.last_operator_passkey'

@@ -299,7 +299,7 @@ export class ConnectionsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the last 100 changes that the connection made within 30 days, the newest first. `undo_count` is the number of changes that `undoConnectionWrites` takes back with the entry; zero where the entry cannot be taken back, because the page was changed since. 
+     * Lists what the connection changed within 30 days, the newest first: everything that can be taken back, and up to 100 entries the newest of the rest. When there are more, neighbouring changes are one entry (`write_count`). `undo_count` is the number of entries that `undoConnectionWrites` takes back with the entry; zero where it cannot be taken back, because the page was changed since. When a connection waits for its owner to look (`journal_full`), this lets it go on. 
      * List what a connection changed
      */
     async listConnectionWritesRaw(requestParameters: ListConnectionWritesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionWriteList>> {
@@ -321,7 +321,7 @@ export class ConnectionsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the last 100 changes that the connection made within 30 days, the newest first. `undo_count` is the number of changes that `undoConnectionWrites` takes back with the entry; zero where the entry cannot be taken back, because the page was changed since. 
+     * Lists what the connection changed within 30 days, the newest first: everything that can be taken back, and up to 100 entries the newest of the rest. When there are more, neighbouring changes are one entry (`write_count`). `undo_count` is the number of entries that `undoConnectionWrites` takes back with the entry; zero where it cannot be taken back, because the page was changed since. When a connection waits for its owner to look (`journal_full`), this lets it go on. 
      * List what a connection changed
      */
     async listConnectionWrites(requestParameters: ListConnectionWritesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionWriteList> {

@@ -1405,6 +1405,10 @@ export interface Connection {
      * Hour of its last request; null before the first
      */
     last_used_at: string | null;
+    /**
+     * Since when its writes are refused (`journal_full`), until the person opens the list of its changes; null while they are not
+     */
+    journal_full_at?: string | null;
 }
 
 
@@ -1484,6 +1488,14 @@ export interface ConnectionWrite {
      * When the connection made it
      */
     at: string;
+    /**
+     * When the first of several changes that were put together was made; null for a single change
+     */
+    first_at?: string | null;
+    /**
+     * How many changes the entry stands for; an undo takes back all of them
+     */
+    write_count?: number;
     /**
      * Operation of the API that made the change
      */
@@ -2651,6 +2663,10 @@ export interface ExportArchive {
      * When the archive expires
      */
     expires_at: string;
+    /**
+     * Whether servers gave up on the archive; the operators make it, and asking again changes nothing until it expires
+     */
+    is_left_to_operators?: boolean;
 }
 
 
@@ -5183,6 +5199,10 @@ export interface PageCopy {
      */
     expires_at: string;
     /**
+     * Whether servers gave up on the page copy; the operators make it, and asking again changes nothing until it expires
+     */
+    is_left_to_operators?: boolean;
+    /**
      * What did not fit into the file; empty until it is ready
      */
     left_out: Array<PageCopyOmission>;
@@ -6033,6 +6053,7 @@ export type ProblemCode =
     | 'import_unreachable'
     | 'import_unreadable'
     | 'internal_error'
+    | 'journal_full'
     | 'last_administrator'
     | 'last_passkey'
     | 'last_operator_passkey'

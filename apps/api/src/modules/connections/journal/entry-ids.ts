@@ -1,5 +1,5 @@
 /** Operations that add an entry, which an undo takes out again. */
-const ENTRY_OPERATIONS = ['v4CreateLiveStream', 'v4ApplyImport'] as const;
+export const ENTRY_OPERATIONS = ['v4CreateLiveStream', 'v4ApplyImport'] as const;
 
 export type EntryOperation = (typeof ENTRY_OPERATIONS)[number];
 
@@ -16,15 +16,4 @@ export function findEntryId(
   return operation === 'v4CreateLiveStream'
     ? (response as { readonly stream: { readonly id: string } }).stream.id
     : (path as { readonly id: string }).id;
-}
-
-interface StoredWrite {
-  readonly operation: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-}
-
-/** Returns the id of the entry that a stored write added; null for a write of another kind. */
-export function toEntryId({ operation, before }: StoredWrite): string | null {
-  const id = isEntryOperation(operation) ? before?.['id'] : null;
-  return typeof id === 'string' ? id : null;
 }

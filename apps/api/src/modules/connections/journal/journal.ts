@@ -7,7 +7,10 @@ import type { OperationId } from '#platform/http/operations.ts';
 
 import { journalRepository } from '../journal.repository.ts';
 import { refuseClosedValues } from './closed-values.ts';
+import { toDifference } from './difference.ts';
 import { findEntryId } from './entry-ids.ts';
+import { toBytes } from './join-writes.ts';
+import { makeRoom } from './journal-room.ts';
 import { isNextVersion, type PartState, readPart, toPartAfter } from './page-parts.ts';
 import { listChanges } from './part-changes.ts';
 
@@ -41,9 +44,9 @@ interface Written {
 }
 
 /**
- * Runs a write. When a connection calls, stores what it changed and what the part was before. Only checks the request in
- * a dry run of a tool.
- * @throws Problem `field_not_allowed` for values that this connection may not change.
+ * Runs a write. When a connection calls, stores what it changed and what leads back. Only checks the request in a dry run
+ * of a tool.
+ * @throws Problem `field_not_allowed` for values that this connection may not change, `journal_full`.
  */
 export async function runWithJournal(
   core: Core,
@@ -54,6 +57,7 @@ export async function runWithJournal(
   const { viewer } = call;
   if (viewer?.authority.kind !== 'connection') return run(core, call);
   const { authority } = viewer;
+  await makeRoom(core, { viewer, connectionId: authority.connectionId });
   const part = PART_OF[operation] ?? null;
   const before = part === null ? null : await readPart(core, viewer, part);
   await refuseClosedValues(core, { operation, viewer, authority, body: call.body, path: call.path, before });
@@ -81,6 +85,8 @@ async function store(
   const now = clock.now();
   // Another writer may have changed the part between the read and the write. The previous content is then unknown.
   const isExact = before !== null && after !== null && isNextVersion(before.version, after.version);
+  const changes = before === null || after === null ? [] : listChanges(before.entries, after.entries);
+  const difference = isExact ? toDifference(before.request, after.request) : null;
   await journalRepository.add(db, {
     id: random.id(),
     accountId,
@@ -88,11 +94,12 @@ async function store(
     at: now,
     operation,
     tool: toolCalls.getStore()?.tool ?? null,
-    changes: before === null || after === null ? [] : listChanges(before.entries, after.entries),
+    changes,
+    difference,
+    bytes: toBytes({ before: null, difference }, changes),
     ...(entryId !== null && { before: { id: entryId } }),
     ...(isExact && {
       part,
-      before: before.request,
       versionBefore: before.version,
       versionAfter: after.version,
     }),

@@ -10,16 +10,18 @@ import type { WrittenPart } from '#platform/database/schema/accounts/connections
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 
 import type { Entry } from './part-changes.ts';
-import type { PartVersions, Undo } from './undo-plan.ts';
+import type { PartVersions } from './undo-plan.ts';
 
 type Schemas = components['schemas'];
 type Owner = Pick<Viewer, 'pageId' | 'nameAtProvider'>;
 
+/** Request of the API that stores a part, without its versions. */
+export type PartContent = Readonly<Record<string, unknown>>;
+
 /** A part of a page as stored. */
 export interface PartState {
   readonly version: string;
-  /** Request of the API that stores the part as it is, without its versions. */
-  readonly request: Readonly<Record<string, unknown>>;
+  readonly request: PartContent;
   readonly entries: readonly Entry[];
   /** The response of the API from which the part was read. */
   readonly user: Schemas['Profile'];
@@ -103,18 +105,25 @@ function toNumbers(version: string): readonly [first: number, second: number] {
 export async function restorePart(
   core: Core,
   viewer: Viewer,
-  { part, before, version }: Pick<Undo, 'part' | 'before' | 'version'>,
+  {
+    part,
+    content,
+    version,
+  }: { readonly part: WrittenPart; readonly content: PartContent; readonly version: string },
 ): Promise<string> {
   const [first, second] = toNumbers(version);
   // The journal stored the content in the form of these requests.
   if (part === 'content') {
-    const { items } = before as Pick<Schemas['UpdatePageBlocksRequest'], 'items'>;
+    const { items } = content as Pick<Schemas['UpdatePageBlocksRequest'], 'items'>;
     const body = { links_version: first, version: second, known_kinds: [...BLOCK_TYPES], items };
     const written = await replacePageBlocks(core, { viewer, body });
     return toVersion(written.links.version, written.blocks.version);
   }
   if (part === 'profile') {
-    const { profile, appearance } = before as Pick<Schemas['UpdateProfileRequest'], 'profile' | 'appearance'>;
+    const { profile, appearance } = content as Pick<
+      Schemas['UpdateProfileRequest'],
+      'profile' | 'appearance'
+    >;
     const body = {
       profile: { ...profile, version: first },
       appearance: { ...appearance, version: second },
@@ -122,7 +131,7 @@ export async function restorePart(
     const { user } = await updateProfile(core, { viewer, body });
     return toVersion(user.version, user.appearance?.version);
   }
-  const activities = before as Omit<Schemas['UpdateActivitiesRequest'], 'version'>;
+  const activities = content as Omit<Schemas['UpdateActivitiesRequest'], 'version'>;
   const written = await replaceActivities(core, { viewer, body: { ...activities, version: first } });
   return toVersion(written.version);
 }

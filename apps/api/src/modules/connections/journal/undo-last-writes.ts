@@ -3,10 +3,9 @@ import type { ConnectionAuthority } from '#platform/http/callers/authority.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 
-import { journalRepository } from '../journal.repository.ts';
+import { journalRepository, type WriteRow } from '../journal.repository.ts';
 import { isEntryOperation } from './entry-ids.ts';
 import { isPartOperation } from './journal.ts';
-import type { WriteRow } from './undo-plan.ts';
 import { undoWrite } from './undo-write.ts';
 
 type Changes = Pick<WriteRow, 'at' | 'operation' | 'tool' | 'changes'>;

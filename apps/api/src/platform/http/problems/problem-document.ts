@@ -47,6 +47,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   import_unreachable: 422,
   import_unreadable: 422,
   internal_error: 500,
+  journal_full: 409,
   last_administrator: 409,
   last_passkey: 409,
   last_operator_passkey: 409,

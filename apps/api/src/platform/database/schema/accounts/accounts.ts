@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import type { components } from '#generated/contract.ts';
 
@@ -40,6 +40,10 @@ export const accounts = pgTable(
      * account.
      */
     erasedAt: moment('erased_at'),
+    /** Runs of the erasure of which no server told the end, because its process ended first. */
+    unendedErasures: integer('unended_erasures').notNull().default(0),
+    /** When the last run of the erasure began. */
+    erasureTriedAt: moment('erasure_tried_at'),
     /** When the user was deleted from the identity service too. */
     identityRemovedAt: moment('identity_removed_at'),
   },

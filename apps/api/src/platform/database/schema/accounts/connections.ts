@@ -1,6 +1,6 @@
 import type { Scope } from '@musubi/domain/scopes';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from '../columns.ts';
 
@@ -49,6 +49,10 @@ export const connections = pgTable(
     firstWriteAt: moment('first_write_at'),
     /** Up to when the owner was mailed the hosts of changed links; null before the first such mail. */
     mailedUpTo: moment('mailed_up_to'),
+    /** When the owner last read the changes of the connection, or took one back. */
+    journalSeenAt: moment('journal_seen_at'),
+    /** Since when writes are refused because the journal is full; null while they are not. */
+    journalFullAt: moment('journal_full_at'),
   },
   (table) => [
     index('connections_of_account').on(table.accountId),
@@ -98,14 +102,28 @@ export interface WrittenChange {
   readonly host: string | null;
 }
 
-/** Changes that connections made, with the previous content; kept for 30 days. */
+/** Entries of a list or of fields, and their order if it differs. */
+export interface KeyedDifference {
+  readonly order?: readonly string[];
+  readonly entries: Readonly<Record<string, unknown>>;
+}
+
+/** How to make the content before a change from the content after it, by top-level field. */
+export type WriteDifference = Readonly<Record<string, KeyedDifference>>;
+
+/** Changes that connections made, with what leads back to the previous content; kept for 30 days. */
 export const connectionWrites = pgTable(
   'connection_writes',
   {
     id: uuid('id').primaryKey(),
     accountId: text('account_id').notNull(),
     connectionId: text('connection_id').notNull(),
+    /** When the last of these changes was made. */
     at: moment('at').notNull(),
+    /** When the first of changes that were put together was made; null for a single change. */
+    firstAt: moment('first_at'),
+    /** How many changes the row stands for. */
+    writes: integer('writes').notNull().default(1),
     operation: text('operation').notNull(),
     /** Tool that made the change; null for a call of the API. */
     tool: text('tool'),
@@ -113,7 +131,14 @@ export const connectionWrites = pgTable(
     part: text('part').$type<WrittenPart>(),
     /** The first entries that the change touched. */
     changes: jsonb('changes').$type<readonly WrittenChange[]>().notNull().default([]),
-    /** The previous content of the part, as a request of the API without its version. */
+    /** Leads from the content after the change to the content before it. */
+    difference: jsonb('difference').$type<WriteDifference>(),
+    /** Length of `difference` and `changes` as JSON; null for rows of before this column existed. */
+    bytes: integer('bytes'),
+    /**
+     * The id of an added entry; in rows of before `difference` existed, also the previous content of the part, as a request
+     * of the API without its version.
+     */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     /** Version of the part before the change, as the journal writes it. */
     versionBefore: text('version_before'),

@@ -13,6 +13,8 @@ const archiveColumns = (owner: string) => ({
   total: integer('total').notNull().default(0),
   sizeBytes: integer('size_bytes'),
   attempts: integer('attempts').notNull().default(0),
+  /** Attempts of which no server told the end, because its process ended first. */
+  unended: integer('unended').notNull().default(0),
   requestedAt: moment('requested_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   /** End of a server's claim on the export; after this time another server restarts the export. */

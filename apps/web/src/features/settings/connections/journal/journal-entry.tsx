@@ -68,7 +68,7 @@ interface JournalEntryProps {
 
 /** One change of a connection: its time, the entries of the page that it concerns, and its undo. */
 export function JournalEntry(props: JournalEntryProps): React.JSX.Element {
-  const { at: writtenAt, changes } = props.write;
+  const { at: writtenAt, changes, first_at: firstAt = null, write_count: count = 1 } = props.write;
   const { t } = useTranslation('connections');
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const timeOf = (moment: string): string => format.format(new Date(moment));
@@ -79,6 +79,9 @@ export function JournalEntry(props: JournalEntryProps): React.JSX.Element {
         <time className={rows['note']} dateTime={writtenAt}>
           {timeOf(writtenAt)}
         </time>
+        {firstAt !== null && (
+          <span className={rows['note']}>{t('journal.joined', { count, time: timeOf(firstAt) })}</span>
+        )}
       </div>
       {changes.length > 0 && (
         <ul className={styles['changes']}>

@@ -67,6 +67,15 @@ export const TextOnly: Story = {
   },
 };
 
+/** Several changes are one entry, which says how many it stands for. */
+export const Joined: Story = {
+  globals: { locale: 'en' },
+  args: { items: [{ ...NEWEST, first_at: '2026-11-28T08:12:00.000Z', write_count: 40 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^40 changes since /)).toBeVisible();
+  },
+};
+
 export const Undo: Story = {
   // The story finds buttons by their English names.
   globals: { locale: 'en' },

@@ -56,15 +56,16 @@ function Identity({ connection: { kind, host, name } }: PartProps): React.JSX.El
   );
 }
 
-function Facts({ connection }: PartProps): React.JSX.Element {
+function Facts({ connection, isInList }: PartProps & { readonly isInList: boolean }): React.JSX.Element {
   const { t } = useTranslation('connections');
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const dateOf = (moment: string): string => date.format(new Date(moment));
-  const { last_used_at: lastUsedAt } = connection;
+  const { last_used_at: lastUsedAt, journal_full_at: fullAt = null } = connection;
   const facts = [
     t('list.created', { date: dateOf(connection.created_at) }),
     t('list.ends', { date: dateOf(connection.expires_at) }),
     lastUsedAt === null ? t('list.never_used') : t('list.used', { date: dateOf(lastUsedAt) }),
+    ...(fullAt !== null && isInList ? [t('list.full')] : []),
   ];
   return (
     <span className={styles['facts']}>
@@ -113,7 +114,7 @@ export function ConnectionItem({
         <div className={styles['words']}>
           <Identity connection={connection} />
           <ScopeList connection={connection} />
-          <Facts connection={connection} />
+          <Facts connection={connection} isInList={hasJournalLink} />
         </div>
       </div>
       <div className={rows['actions']}>

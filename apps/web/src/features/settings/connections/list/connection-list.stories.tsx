@@ -50,6 +50,15 @@ export const None: Story = {};
 
 export const Several: Story = { args: { items: CONNECTIONS } };
 
+/** A connection whose journal is full says what its owner has to do. */
+export const Waiting: Story = {
+  globals: { locale: 'en' },
+  args: { items: [{ ...APP, journal_full_at: '2026-11-29T08:00:00.000Z' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Waits because it changed so much/)).toBeVisible();
+  },
+};
+
 /** The form only takes rights away, so it offers those that the app has. */
 export const Narrowed: Story = {
   // The story finds buttons by their English names.
