@@ -121,7 +121,10 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   stopOnSignals({
     log,
     steps: [
-      { name: 'http', stop: async () => void (await Promise.all([app.close(), contentHost.close()])) },
+      {
+        name: 'http',
+        stop: async () => void (await Promise.all([core.attempts.stop(), app.close(), contentHost.close()])),
+      },
       { name: 'background', stop: async () => background.stop() },
       { name: 'refresh queue', stop: async () => outside.refreshQueue.close() },
       { name: 'readers', stop: async () => opened.closeReaders() },

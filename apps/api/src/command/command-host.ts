@@ -1,3 +1,4 @@
+import type { ExportPorts } from '#modules/export/public.ts';
 import type { MaintenanceCore } from '#modules/maintenance/public.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 import type { Random } from '#platform/random.ts';
@@ -10,6 +11,8 @@ export interface CommandPorts extends MaintenanceCore {
   readonly operatorsNeedPasskey: boolean;
   /** Origin of the web app, for links. */
   readonly webOrigin: string;
+  /** Opens what making a file with the data of a member needs besides. */
+  readonly openExports: () => Promise<ExportPorts>;
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -63,6 +63,7 @@ async function run(...args: readonly string[]): Promise<Outcome> {
         random: systemRandom,
         operatorsNeedPasskey: false,
         webOrigin: 'https://example.com',
+        openExports: async () => Promise.reject(new Error('No command here makes exports')),
       }),
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),

@@ -2,6 +2,7 @@ import { addBackupCommands } from './backup/backup-command.ts';
 import type { CommandHost } from './command-host.ts';
 import { type AddCommand, runProgram } from './command-program.ts';
 import { addDoctorCommand } from './doctor/doctor-command.ts';
+import { addExportCommands } from './export-commands.ts';
 import { addLogCommands } from './log-command.ts';
 import { addMaintenanceCommands } from './maintenance-command.ts';
 import { addMigrateCommand } from './migrate/migrate-command.ts';
@@ -17,6 +18,7 @@ const COMMANDS: readonly AddCommand[] = [
   addMaintenanceCommands,
   addOperatorCommands,
   addPasskeyCommands,
+  addExportCommands,
   addLogCommands,
   addBackupCommands,
   addVersionCommand,

@@ -14,11 +14,13 @@ import { systemRandom as random } from '#platform/random.ts';
 
 import type { CommandPorts } from './command-host.ts';
 
+const commandLog = createLogger({ name: 'command', level: 'silent' });
+
 /** Opens the server's database without logging, because an operator or a script reads the output. */
 async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATA_FOLDER: dataFolder, MIGRATE_ON_START: migrateOnStart } = settings;
   const mode = migrateOnStart === 'on' ? 'apply' : 'refuse';
-  const log = createLogger({ name: 'command', level: 'silent' });
+  const log = commandLog;
   if (url !== undefined) return openPostgresDatabase({ url, log, mode });
   await refuseLockedFolder(dataFolder, 'database').catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
@@ -34,7 +36,9 @@ async function openDatabase(settings: Settings): Promise<OpenDatabase> {
 /** Opens the ports that the settings name, runs the work and closes them. */
 export async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Promise<T> {
   const settings = readSettings();
-  const { db, close } = await openDatabase(settings);
+  const database = await openDatabase(settings);
+  const { db, close } = database;
+  const closers: (() => unknown)[] = [];
   try {
     const operatorLog = createOperatorLog(clock, random);
     const maintenance = createCachedMaintenance({ db, clock });
@@ -47,8 +51,16 @@ export async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Pr
       random,
       operatorsNeedPasskey: settings.OPERATORS_NEED_PASSKEY === 'on',
       webOrigin: settings.WEB_ORIGIN,
+      async openExports() {
+        const { openOutside } = await import('#composition/outside.ts');
+        const { EXPORTERS: exporters } = await import('#composition/modules.ts');
+        const { outside, closeReaders, closeLimits } = openOutside(settings, { database, log: commandLog });
+        closers.push(closeReaders, closeLimits);
+        return { ...outside, exporters };
+      },
     });
   } finally {
+    for (const closeOther of closers) await closeOther();
     await close();
   }
 }

@@ -1,10 +1,8 @@
 import { toMailLinkFragment } from '@musubi/domain/mail-links';
 import { OPERATOR_ROLES, type OperatorRole } from '@musubi/domain/operators';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
-import { isProven } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { createServerSignIn } from '#core/operators/server-sign-ins.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
@@ -13,6 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { Problem } from '#platform/problem.ts';
 
+import { findAccount, toEmail } from './accounts.ts';
 import { type CommandPorts, done, type Outcome, refused } from './command-host.ts';
 import type { AddCommand } from './command-program.ts';
 
@@ -129,37 +128,6 @@ async function findEmail(userId: string, { db, identity }: CommandPorts): Promis
   }
 }
 
-interface FoundAccount {
-  readonly userId: string;
-  /** Whether the owner has verified the address. */
-  readonly isProven: boolean;
-  readonly deskSignIn: keyof typeof DESK_SIGN_IN;
-}
-
-/**
- * Finds the account with this address, or the account without a password that keeps it for mails; otherwise returns the
- * sentence of the refusal. The account that has verified the address comes first.
- */
-async function findAccount(
-  email: string,
-  { db, identity, operatorsNeedPasskey }: CommandPorts,
-): Promise<FoundAccount | string> {
-  const kept = await passwordlessRepository.findByEmail(db, email);
-  try {
-    const record = await identity.findByEmail(email);
-    const isVerified = record !== null && isProven(await accountsRepository.find(db, record.userId), record);
-    if (kept !== null && !isVerified)
-      return { userId: kept.accountId, isProven: true, deskSignIn: 'passkey' };
-    if (record === null) return `There is no account with the address ${email}.`;
-    const byApp = record.secondFactorCount === 0 ? 'none' : 'app';
-    const deskSignIn = operatorsNeedPasskey ? 'new_passkey' : byApp;
-    return { userId: record.userId, isProven: isVerified, deskSignIn };
-  } catch (error) {
-    if (error instanceof IdentityUnavailableError) return 'The identity service does not answer.';
-    throw error;
-  }
-}
-
 /** Runs the work; returns null when it succeeds, otherwise the sentence of the refusal. */
 async function attempt(work: () => Promise<void>): Promise<string | null> {
   try {
@@ -169,11 +137,6 @@ async function attempt(work: () => Promise<void>): Promise<string | null> {
     if (error instanceof Problem) return `${error.message}.`;
     throw error;
   }
-}
-
-function toEmail(text: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new InvalidArgumentError('It is no mail address.');
-  return text;
 }
 
 const roleOption = new Option('--role <role...>', 'roles to give').choices(OPERATOR_ROLES);

@@ -44,7 +44,8 @@ const dayIn = (days: number): string =>
 async function retire(at: string, rpId = OLD) {
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommand(['passkeys', 'retire', '--rp-id', rpId, '--at', at], {
-    usePorts: async (work) => work({ ...api.core, identity: api.mailboxes.records }),
+    usePorts: async (work) =>
+      work({ ...api.core, identity: api.mailboxes.records, openExports: async () => api.core }),
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
   });

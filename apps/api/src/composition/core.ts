@@ -19,6 +19,7 @@ import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { createLinkWatch } from '#core/pages/link-watch.ts';
 import { createPageChanges, type PageObserver } from '#core/pages/page-changes.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
+import { createAttempts } from '#core/state/attempts.ts';
 import { createPerServer } from '#core/state/per-server.ts';
 import { createTaskSlots } from '#core/state/slots.ts';
 import { createSenders } from '#core/visitors/senders.ts';
@@ -94,5 +95,6 @@ export function createCore(
     perServer: createPerServer(outside),
     refreshSlots: createRefreshSlots({ concurrency: outside.refreshConcurrency }),
     slots: createTaskSlots(),
+    attempts: createAttempts(),
   };
 }

@@ -157,7 +157,7 @@ export const MODULE_OPERATIONS = Object.entries(MODULES).map(([name, { operation
 }));
 
 const ALL: readonly Module<never>[] = Object.values(MODULES);
-const EXPORTERS = ALL.flatMap(({ exporters = [] }) => exporters);
+export const EXPORTERS = ALL.flatMap(({ exporters = [] }) => exporters);
 const ERASERS = ALL.toReversed().flatMap(({ erasers = [] }) => erasers);
 const NUMEROUS_ROWS = ALL.toReversed().flatMap(({ numerousRows = [] }) => numerousRows);
 const PAGE_OBSERVERS = ALL.flatMap(({ pageObserver = [] }) => pageObserver);

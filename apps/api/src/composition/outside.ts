@@ -18,6 +18,7 @@ import type { Settings } from '#env.ts';
 import { createConnectionMails } from '#modules/connections/public.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
+import { createArchiveMails } from '#modules/export/public.ts';
 import { createLetterMails, createUnsubscribeLinks } from '#modules/letters/public.ts';
 import { createStreamMails } from '#modules/live/public.ts';
 import { createNameMails } from '#modules/names/public.ts';
@@ -141,6 +142,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     }),
     connectionMails: createConnectionMails({ db, identity: addresses, mail, webOrigin }),
     webhookMails: createWebhookMails({ db, identity: addresses, mail, webOrigin }),
+    archiveMails: createArchiveMails({ db, identity: addresses, mail, webOrigin }),
     pausedMails: createPausedMails({ db, identity: addresses, mail, webOrigin }),
     streamMails: createStreamMails({ db, clock, identity: addresses, mail, webOrigin }),
     decisionMails: createDecisionMails({ db, identity: addresses, mail, webOrigin }),

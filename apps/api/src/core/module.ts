@@ -31,6 +31,7 @@ import type { OperatorLog } from './operators/operator-log.ts';
 import type { LinkWatch } from './pages/link-watch.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
+import type { Attempts } from './state/attempts.ts';
 import type { CachedRead } from './state/cached-read.ts';
 import type { PerServer } from './state/per-server.ts';
 import type { RefreshSlots } from './state/refresh-slots.ts';
@@ -79,6 +80,7 @@ export interface Core extends Outside {
   /** State and prepared queries that only one module uses and that exist once per server. */
   readonly perServer: PerServer;
   readonly slots: TaskSlots;
+  readonly attempts: Attempts;
   /** Exporters of all modules, in the order of the data export. */
   readonly exporters: readonly Exporter[];
   /** Erasers of all modules, in the order of an erasure. */

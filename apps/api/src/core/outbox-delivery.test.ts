@@ -43,6 +43,7 @@ test('drops a refused message at once and still delivers other messages', async 
     passkeyMails: { send: async () => {} },
     connectionMails: { send: async () => {} },
     webhookMails: { send: async () => {} },
+    archiveMails: { send: async () => {} },
     pausedMails: { send: async () => {} },
     streamMails: { send: async () => {} },
     decisionMails: { send: async () => {} },

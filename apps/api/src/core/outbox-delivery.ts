@@ -21,6 +21,7 @@ export interface OutboxDeliveryOptions {
   readonly passkeyMails: PasskeyMails;
   readonly connectionMails: ConnectionMails;
   readonly webhookMails: WebhookMails;
+  readonly archiveMails: ArchiveMails;
   readonly pausedMails: PausedMails;
   readonly streamMails: StreamMails;
   readonly decisionMails: DecisionMails;
@@ -96,6 +97,11 @@ export interface WebhookMails {
   send(message: Extract<OutboxMessage, { readonly kind: 'webhook_off' }>): Promise<void>;
 }
 
+/** Mails owners of accounts what became of an archive of their data that could not be made at once. */
+export interface ArchiveMails {
+  send(message: Extract<OutboxMessage, { readonly kind: 'archive_news' }>): Promise<void>;
+}
+
 /** Mails owners of pages why the mails to their readers are paused. */
 export interface PausedMails {
   send(message: Extract<OutboxMessage, { readonly kind: 'reader_mails_paused' }>): Promise<void>;
@@ -133,6 +139,7 @@ export function createOutboxDelivery({
   passkeyMails,
   connectionMails,
   webhookMails,
+  archiveMails,
   pausedMails,
   streamMails,
   decisionMails,
@@ -174,6 +181,9 @@ export function createOutboxDelivery({
     },
     async webhook_off(message) {
       await webhookMails.send(message);
+    },
+    async archive_news(message) {
+      await archiveMails.send(message);
     },
     async reader_mails_paused(message) {
       await pausedMails.send(message);

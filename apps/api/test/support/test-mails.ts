@@ -10,6 +10,7 @@ import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createConnectionMails } from '#modules/connections/public.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
+import { createArchiveMails } from '#modules/export/public.ts';
 import { createLetterMails } from '#modules/letters/mails/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/mails/unsubscribe-links.ts';
 import { createStreamMails } from '#modules/live/public.ts';
@@ -120,6 +121,7 @@ export function createTestMails({
       passkeyMails: createPasskeyMails({ ...sending, clock, random: systemRandom, apiOrigin: API_ORIGIN }),
       connectionMails: createConnectionMails(sending),
       webhookMails: createWebhookMails(sending),
+      archiveMails: createArchiveMails(sending),
       pausedMails: createPausedMails(sending),
       streamMails: createStreamMails({ ...sending, clock }),
       decisionMails: createDecisionMails(sending),

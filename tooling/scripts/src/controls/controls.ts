@@ -1,6 +1,7 @@
 import { ACCESS_CONTROLS } from './access-controls.ts';
 import { CONSENT_CONTROLS } from './consent-controls.ts';
 import type { Control } from './control.ts';
+import { JOURNAL_CONTROLS } from './journal-controls.ts';
 import { LANE_CONTROLS } from './lane-controls.ts';
 import { METRICS_CONTROLS } from './metrics-controls.ts';
 import { OUTPUT_CONTROLS } from './output-controls.ts';
@@ -16,6 +17,7 @@ export const CONTROLS: readonly Control[] = [
   ...PROOF_CONTROLS,
   ...CONSENT_CONTROLS,
   ...REQUEST_CONTROLS,
+  ...JOURNAL_CONTROLS,
   ...LANE_CONTROLS,
   ...OUTPUT_CONTROLS,
   ...METRICS_CONTROLS,

@@ -59,7 +59,7 @@ export const connectionsModule = {
   },
   exporters: [
     exportOwnRows(connections, connections.accountId, ['networks']),
-    exportOwnRows(connectionWrites, connectionWrites.accountId),
+    exportOwnRows(connectionWrites, connectionWrites.accountId, [], { portion: 20 }),
     exportOwnRows(oauthRecords, oauthRecords.accountId, ['id', 'payload']),
   ],
   erasers: [endConnectionsOf],

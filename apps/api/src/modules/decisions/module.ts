@@ -1,4 +1,4 @@
-import { exportUnder } from '#core/accounts/exporter.ts';
+import { exportUnder, mapRows, toRows } from '#core/accounts/exporter.ts';
 import { toStatement } from '#core/cases/decisions.mapping.ts';
 import { decisionsRepository } from '#core/cases/decisions.repository.ts';
 import { eraseRestrictions } from '#core/cases/restrictions.ts';
@@ -17,10 +17,12 @@ export const decisionsModule = {
     v4CreateAppeal: { run: createAppeal, ...WRITE, ...TO_EVERYONE, token: 'never' },
   },
   exporters: [
-    exportUnder('decisions', async (db, userId) => {
-      const rows = await decisionsRepository.listAbout(db, userId, MAX_EXPORTED);
-      return { items: rows.map(toStatement) };
-    }),
+    exportUnder('decisions', (db, userId) => ({
+      items: mapRows(
+        toRows(async () => decisionsRepository.listAbout(db, userId, MAX_EXPORTED)),
+        toStatement,
+      ),
+    })),
   ],
   erasers: [eraseDecisions, eraseRestrictions],
 } satisfies Module<Core>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 
 import type { Eraser } from '#core/accounts/eraser.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ import {
 import { announceWork } from '#platform/queue/announce-work.ts';
 import type { QueueName } from '#platform/queue/queues.ts';
 
-import { MAX_CLAIMS } from './archive.rules.ts';
+import { MAX_UNENDED } from './archive.rules.ts';
 
 export type ArchiveRow = ArchiveTable['$inferSelect'];
 /** An attempt to create the file of an archive. */
@@ -24,6 +24,7 @@ export type ArchiveRepository = ReturnType<typeof createArchiveRepository>;
 
 /** Reads and writes the archives in one table. */
 function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
+  const isWaiting = (now: Date) => and(eq(archives.state, 'preparing'), lte(archives.claimedUntil, now));
   return {
     /** The owner's archive; undefined when there is no archive or the archive has expired. */
     async find(db: Database, ownerId: string, now: Date): Promise<ArchiveRow | undefined> {
@@ -35,10 +36,10 @@ function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
     },
 
     /**
-     * Replaces the owner's archive by a new archive. If a server is still preparing the old archive, keeps and
-     * returns the old archive.
+     * Replaces the owner's archive by a new archive. Keeps and returns the old archive while a server is still preparing it,
+     * or while it waits for the operators, unless one of them asks.
      */
-    async begin(tx: Database, row: NewArchive): Promise<ArchiveRow> {
+    async begin(tx: Database, row: NewArchive, isOperator = false): Promise<ArchiveRow> {
       await announceWork(tx, queue);
       await tx.insert(archives).values(row).onConflictDoNothing();
       const [before] = await tx
@@ -51,7 +52,8 @@ function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
         await tx.insert(exportFiles).values({ fileKey: row.fileKey, deleteAt: row.expiresAt });
         return before;
       }
-      if (before.state === 'preparing' && before.expiresAt > row.requestedAt) return before;
+      const isKept = before.state === 'preparing' || (!isOperator && isLeftToOperators(before));
+      if (isKept && before.expiresAt > row.requestedAt) return before;
       await tx.delete(archives).where(eq(archives.ownerId, row.ownerId));
       await removeFile(tx, before.fileKey, row.requestedAt);
       await tx.insert(exportFiles).values({ fileKey: row.fileKey, deleteAt: row.expiresAt });
@@ -59,28 +61,42 @@ function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
       return begun ?? before;
     },
 
-    /**
-     * Claims a waiting archive, so that no other server prepares it too, and counts the attempt. An archive
-     * fails if several servers have claimed it without a result, for example because each was killed.
-     */
-    async claim(tx: Database, now: Date, claimedUntil: Date): Promise<ArchiveRow | undefined> {
-      const isWaiting = and(eq(archives.state, 'preparing'), lte(archives.claimedUntil, now));
-      await tx
+    /** Fails the archives that ended as many processes as they may, and returns them. */
+    async failLost(tx: Database, now: Date): Promise<readonly ArchiveRow[]> {
+      return tx
         .update(archives)
         .set({ state: 'failed' })
-        .where(and(isWaiting, gte(archives.attempts, MAX_CLAIMS)));
+        .where(and(isWaiting(now), gte(archives.unended, MAX_UNENDED)))
+        .returning();
+    },
+
+    /**
+     * Claims a waiting archive, so that no other server prepares it too, and counts the attempt as one that ended the
+     * process, until `note` takes that back.
+     */
+    async claim(tx: Database, now: Date, claimedUntil: Date): Promise<ArchiveRow | undefined> {
       const [waiting] = await tx
         .select({ ownerId: archives.ownerId })
         .from(archives)
-        .where(and(isWaiting, gt(archives.expiresAt, now)))
+        .where(and(isWaiting(now), gt(archives.expiresAt, now), lt(archives.unended, MAX_UNENDED)))
         .orderBy(asc(archives.claimedUntil))
         .limit(1)
         .for('update', { skipLocked: true });
       if (waiting === undefined) return undefined;
       const [claimed] = await tx
         .update(archives)
-        .set({ claimedUntil, attempts: sql`${archives.attempts} + 1` })
+        .set(oneMore(archives, claimedUntil))
         .where(eq(archives.ownerId, waiting.ownerId))
+        .returning();
+      return claimed;
+    },
+
+    /** Claims the waiting archive of this owner, also while another server has claimed it. */
+    async claimOf(tx: Database, ownerId: string, claimedUntil: Date): Promise<ArchiveRow | undefined> {
+      const [claimed] = await tx
+        .update(archives)
+        .set(oneMore(archives, claimedUntil))
+        .where(and(eq(archives.ownerId, ownerId), eq(archives.state, 'preparing')))
         .returning();
       return claimed;
     },
@@ -92,7 +108,9 @@ function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
     async note(
       db: Database,
       attempt: ArchiveAttempt,
-      columns: Partial<Pick<ArchiveRow, 'state' | 'done' | 'total' | 'sizeBytes' | 'claimedUntil'>>,
+      columns: Partial<
+        Pick<ArchiveRow, 'state' | 'done' | 'total' | 'sizeBytes' | 'claimedUntil' | 'unended'>
+      >,
     ): Promise<boolean> {
       const rows = await db
         .update(archives)
@@ -103,6 +121,16 @@ function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
     },
   };
 }
+
+const oneMore = (archives: ArchiveTable, claimedUntil: Date) => ({
+  claimedUntil,
+  attempts: sql`${archives.attempts} + 1`,
+  unended: sql`${archives.unended} + 1`,
+});
+
+/** Whether no server prepares the archive any more, because it ended processes; an operator makes it by a command. */
+export const isLeftToOperators = ({ state, unended }: Pick<ArchiveRow, 'state' | 'unended'>): boolean =>
+  state === 'failed' && unended >= MAX_UNENDED;
 
 export const dataArchivesRepository = createArchiveRepository(exportArchives, 'exports');
 export const pageCopiesRepository = createArchiveRepository(pageCopies, 'page_copies');

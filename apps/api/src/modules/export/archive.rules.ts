@@ -7,10 +7,8 @@ export const RENEW_EVERY_MS = CLAIM_MS / 4;
 
 /** Number of failed attempts after which the user has to request the archive again. */
 export const MAX_ATTEMPTS = 3;
-/**
- * Number of claims after which an archive fails, because every server that claimed it ended without a result.
- */
-export const MAX_CLAIMS = 6;
+/** Processes that an archive may end before no server claims it again and the operators make it. */
+export const MAX_UNENDED = 2;
 
 /** Random bytes in the name of a file: 128 bits, so that no two names collide. */
 export const FILE_KEY_BYTES = 16;
@@ -36,13 +34,10 @@ export interface ArchivedObject {
   readonly format: string | null;
 }
 
-/** Lists the pictures and then the uploaded files of exported data. */
-export function listArchivedObjects(data: Readonly<Record<string, unknown>>): readonly ArchivedObject[] {
-  return [...rowsOf(data['images']), ...rowsOf(data['files'])].flatMap((row) => {
-    if (typeof row['key'] !== 'string') return [];
-    return [{ key: row['key'], format: typeof row['format'] === 'string' ? row['format'] : null }];
-  });
+/** Returns the picture or uploaded file of an exported row; nothing for rows of other parts. */
+export function toArchivedObject(part: string, row: unknown): readonly ArchivedObject[] {
+  if (part !== 'images' && part !== 'files') return [];
+  const { key, format } = row as Readonly<Record<'key' | 'format', unknown>>;
+  if (typeof key !== 'string') return [];
+  return [{ key, format: typeof format === 'string' ? format : null }];
 }
-
-const rowsOf = (rows: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(rows) ? (rows as readonly Readonly<Record<string, unknown>>[]) : [];

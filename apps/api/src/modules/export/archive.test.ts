@@ -20,7 +20,7 @@ import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { dataArchivesRepository } from './archive.repository.ts';
 import { endOfClaim } from './archive.rules.ts';
-import { prepareArchives } from './prepare-archives.ts';
+import { prepareArchives } from './archives/prepare-archives.ts';
 import { prepareDataArchives } from './prepare-data-archives.ts';
 import { sweepArchives } from './sweep-archives.ts';
 
@@ -176,6 +176,7 @@ const prepareElsewhere = async (put: ObjectStorage['put'], renewEveryMs?: number
     { ...api.core, log: silentLog, storage: { ...api.storage, put } },
     {
       archives: dataArchivesRepository,
+      kind: 'data',
       listFiles: async function* readNothing() {
         yield await Promise.reject(new Error('nothing is read'));
       },
@@ -271,16 +272,6 @@ describe('an archive', () => {
     expect(row?.state).toBe('preparing');
     await sweepArchives(api.core);
     expect(await api.db.select().from(exportArchives).where(eq(exportArchives.ownerId, id))).toEqual([]);
-  });
-
-  test('fails when six servers ended without a result', async () => {
-    await request();
-    await api.db
-      .update(exportArchives)
-      .set({ attempts: 6, claimedUntil: api.clock.now() })
-      .where(eq(exportArchives.ownerId, id));
-    await prepareDataArchives(api.core);
-    expect(await readStatus()).toMatchObject([{ state: 'failed' }]);
   });
 
   test('is retried by one server at a time and fails after three attempts', async () => {

@@ -5,7 +5,7 @@ import { FileBody } from '#platform/http/answers/file-body.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { dataArchivesRepository } from './archive.repository.ts';
-import { openArchive } from './archives.ts';
+import { openArchive } from './archives/archives.ts';
 
 type Operation = 'v4DownloadExportArchive';
 

@@ -1,41 +1,47 @@
-import { setImmediate } from 'node:timers/promises';
-
+import type { ExportedParts } from '#core/accounts/exporter.ts';
 import { assertProven, type ProvingCall } from '#core/accounts/passkeys/caller-proofs.ts';
 import type { Core } from '#core/module.ts';
+import type { Database } from '#platform/database/database.ts';
+import { FileBody } from '#platform/http/answers/file-body.ts';
 import type { Result } from '#platform/http/operations.ts';
+import { type SpooledText, spoolText } from '#platform/http/uploads/spooled-file.ts';
 
-type DataExport = Result<'v4ExportData'>;
+import { type NoteRow, toJsonPieces } from './pieces/export-json.ts';
 
 const FORMAT_VERSION = 1;
 
 /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
-export async function exportAccount(core: Core, call: ProvingCall): Promise<DataExport> {
+export async function exportAccount(core: Core, call: ProvingCall): Promise<Result<'v4ExportData'>> {
   await assertProven(core, call, 'export');
-  return readAllData(core, call.viewer.accountId);
+  const content = await spoolAllData(core, call.viewer.accountId, { indent: 0 });
+  // The stream has the JSON text of the result.
+  return new FileBody({ content, mediaType: 'application/json', filename: null }) as never;
 }
 
 /**
- * Like `exportAccount`, but does not require a recent sign-in, because the request for the archive already required
- * it.
+ * Writes all data to a temporary file. Reads it in one transaction, so that all parts are of the same snapshot; the
+ * transaction ends before a client or the storage, which may be slow, reads the file. Does not require a recent sign-in.
  */
-export async function readAllData({ db, clock, exporters }: Core, userId: string): Promise<DataExport> {
-  // Runs all exporters in one transaction, so that they read the same snapshot.
-  const parts = await db.transaction(
-    async (tx) => {
-      const read: Record<string, unknown>[] = [];
-      for (const readPart of exporters) {
-        read.push(await readPart(tx, userId));
-        // Yields, because the embedded database answers within the same turn of the event loop.
-        await setImmediate();
-      }
-      return read;
-    },
+export async function spoolAllData(
+  { db, clock, exporters }: Pick<Core, 'db' | 'clock' | 'exporters'>,
+  userId: string,
+  format: { readonly indent: number; readonly noteRow?: NoteRow },
+): Promise<SpooledText> {
+  const read = (tx: Database): ExportedParts =>
+    Object.assign({}, ...exporters.map((exporter) => exporter(tx, userId))) as ExportedParts;
+  return db.transaction(
+    async (tx) =>
+      spoolText(
+        toJsonPieces(
+          {
+            format_version: FORMAT_VERSION,
+            exported_at: clock.now().toISOString(),
+            user_id: userId,
+            data: read(tx),
+          },
+          format,
+        ),
+      ),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  return {
-    format_version: FORMAT_VERSION,
-    exported_at: clock.now().toISOString(),
-    user_id: userId,
-    data: Object.assign({}, ...parts) as Record<string, unknown>,
-  };
 }

@@ -1,7 +1,7 @@
 import type { components } from '#generated/contract.ts';
 import type { Omission } from '#platform/page-copies/page-copy-format.ts';
 
-import type { ArchiveRow } from './archive.repository.ts';
+import { type ArchiveRow, isLeftToOperators } from './archive.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,6 +14,7 @@ export function toArchive(row: ArchiveRow): Schemas['ExportArchive'] {
     size_bytes: sizeBytes,
     requested_at: requestedAt.toISOString(),
     expires_at: expiresAt.toISOString(),
+    is_left_to_operators: isLeftToOperators(row),
   };
 }
 

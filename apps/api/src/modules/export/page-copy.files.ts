@@ -3,8 +3,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { fileObjectKey } from '@musubi/server/file-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import { mapRows } from '#core/accounts/exporter.ts';
 import type { Core } from '#core/module.ts';
 import { listWithheld } from '#core/pages/withheld-keys.ts';
+import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
+import { type SpooledText, spoolText } from '#platform/http/uploads/spooled-file.ts';
 import { LARGEST_IMAGE_WIDTH } from '#platform/images/image-limits.ts';
 import { findStoredImage } from '#platform/images/stored-image.ts';
 import { signManifest } from '#platform/page-copies/instance-keys.ts';
@@ -19,6 +22,7 @@ import {
   PAGE_COPY_FORMAT_VERSION,
   PAGE_COPY_LIMITS,
   PAGE_PART_NAMES,
+  type PagePartName,
   type PageCopyManifest,
   partPath,
   SIGNATURE_PATH,
@@ -26,15 +30,28 @@ import {
 
 import { type ArchiveRow, pageCopiesRepository } from './archive.repository.ts';
 import {
+  ArchiveGone,
+  type ArchiveKind,
+  type NoteProgress,
+  prepareArchives,
+} from './archives/prepare-archives.ts';
+import type { NumerousPageRows } from './page-copies/numerous-rows.ts';
+import {
   createPageRoom,
   findSizeProblem,
   listShortened,
   type PageCopyLimits,
 } from './page-copies/page-copy-limits.ts';
-import { toPageParts } from './page-copies/page-copy.mapping.ts';
+import {
+  type NumerousPartName,
+  toClicksEntry,
+  toFollowEntry,
+  toLetterEntry,
+  toPageParts,
+} from './page-copies/page-copy.mapping.ts';
 import { pageCopyRepository, type PageRows } from './page-copy.repository.ts';
-import { ArchiveGone, type NoteProgress, prepareArchives } from './prepare-archives.ts';
-import type { ZipFile } from './zip-pieces.ts';
+import { toJsonPieces } from './pieces/export-json.ts';
+import type { ZipFile } from './pieces/zip-pieces.ts';
 
 /** An image or file of a page for its copy. */
 interface PageObject {
@@ -46,11 +63,16 @@ interface PageObject {
 
 /** Prepares the waiting copies of pages one at a time. */
 export async function preparePageCopies(core: Core): Promise<void> {
-  await prepareArchives(core, {
-    archives: pageCopiesRepository,
-    listFiles: (row, note) => listPageFiles(core, row, note, PAGE_COPY_LIMITS),
-  });
+  await prepareArchives(core, createPageCopyKind(core));
 }
+
+export const createPageCopyKind = (core: PageCopyCore): ArchiveKind => ({
+  archives: pageCopiesRepository,
+  kind: 'page',
+  listFiles: (row, note) => listPageFiles(core, row, note, PAGE_COPY_LIMITS),
+});
+
+type PageCopyCore = Pick<Core, 'db' | 'clock' | 'storage' | 'webOrigin' | 'instanceKeys'>;
 
 /**
  * Lists the files of a page copy: the parts, the images and files that they use, the manifest with the
@@ -59,23 +81,31 @@ export async function preparePageCopies(core: Core): Promise<void> {
  * origin.
  */
 export async function* listPageFiles(
-  { db, clock, storage, webOrigin: origin, instanceKeys }: Core,
+  { db, clock, storage, webOrigin: origin, instanceKeys }: PageCopyCore,
   row: ArchiveRow,
   note: NoteProgress,
   limits: PageCopyLimits,
 ): AsyncGenerator<ZipFile> {
-  const page = await pageCopyRepository.readPage(db, { pageId: row.ownerId, room: createPageRoom(limits) });
-  if (page === null) throw new ArchiveGone();
-  const parts = toPageParts(page, origin);
+  const found = await pageCopyRepository.readPage(
+    db,
+    { pageId: row.ownerId, room: createPageRoom(limits) },
+    async (page, numerous) => ({
+      page,
+      spooled: await spoolParts(page, numerous, origin),
+      ...numerous.missing,
+    }),
+  );
+  if (found === null) throw new ArchiveGone();
+  const { page, spooled } = found;
+  const parts = toPageParts(page);
   const objects = listObjects(page, await listWithheld(db, row.ownerId), storage);
   const listed: ListedFile[] = [];
-  const leftOut: LeftOut[] = [...listShortened(page)];
   const unreadable = page.blocks.length - parts.blocks.blocks.length;
-  if (unreadable > 0) leftOut.push({ path: partPath('blocks'), reason: 'unreadable', count: unreadable });
+  const leftOut: LeftOut[] = [...listShortened(found), ...listUnreadable(unreadable)];
   const total = PAGE_PART_NAMES.length + objects.length + 1;
   let done = 0;
   for (const name of PAGE_PART_NAMES) {
-    const bytes = Buffer.from(JSON.stringify(parts[name]));
+    const bytes = isNumerous(name) ? spooled[name].stream : Buffer.from(JSON.stringify(parts[name]));
     yield* listing(listed, { name: partPath(name), bytes, isCompressed: false });
     await note((done += 1), total);
   }
@@ -103,6 +133,34 @@ export async function* listPageFiles(
   if (key !== undefined)
     yield { name: SIGNATURE_PATH, bytes: signManifest(manifest, key), isCompressed: true };
   await note(total, total);
+}
+
+const listUnreadable = (count: number): readonly LeftOut[] =>
+  count > 0 ? [{ path: partPath('blocks'), reason: 'unreadable', count }] : [];
+
+type SpooledParts = Readonly<Record<NumerousPartName, SpooledText>>;
+
+const isNumerous = (name: PagePartName): name is NumerousPartName =>
+  name === 'letters' || name === 'follows' || name === 'statistics';
+
+/** Writes the parts that may have many rows to temporary files, so that the snapshot ends before they are uploaded. */
+async function spoolParts(
+  { profile }: PageRows,
+  rows: NumerousPageRows,
+  origin: string,
+): Promise<SpooledParts> {
+  const spool = async (part: Parameters<typeof toJsonPieces>[0]): Promise<SpooledText> =>
+    spoolText(toJsonPieces(part, { indent: 0 }));
+  return {
+    letters: await spool({ version: 1, letters: mapRows(rows.letters, toLetterEntry) }),
+    follows: await spool({ version: 1, follows: mapRows(rows.follows, (row) => toFollowEntry(row, origin)) }),
+    statistics: await spool({
+      version: 1,
+      time_zone: timeZoneOf(profile),
+      visits: rows.visits,
+      clicks: mapRows(rows.clicks, toClicksEntry),
+    }),
+  };
 }
 
 function toManifestBytes(manifest: PageCopyManifest): Buffer {

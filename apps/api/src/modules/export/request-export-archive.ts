@@ -2,7 +2,7 @@ import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { dataArchivesRepository } from './archive.repository.ts';
-import { requestArchive } from './archives.ts';
+import { requestArchive } from './archives/archives.ts';
 import { toArchive } from './export.mapping.ts';
 
 type Operation = 'v4RequestExportArchive';

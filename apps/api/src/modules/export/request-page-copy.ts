@@ -3,7 +3,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { pageCopiesRepository } from './archive.repository.ts';
-import { requestArchive } from './archives.ts';
+import { requestArchive } from './archives/archives.ts';
 import { toPageCopy } from './export.mapping.ts';
 import { pageCopyRepository } from './page-copy.repository.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 
-import { exportOwnRows } from '#core/accounts/exporter.ts';
+import { type ExportedRows, exportOwnRows, mapRows } from '#core/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -155,10 +155,10 @@ export async function eraseFiles(tx: Database, userId: string, now: Date): Promi
 const exportFileRows = exportOwnRows(files, files.pageId, RENEWAL_COLUMNS);
 
 /** File rows of a user, each with its path on the content host. */
-export async function readFilesForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
-  const { files: rows } = await exportFileRows(db, userId);
+export function readFilesForExport(db: Database, userId: string): Readonly<Record<string, ExportedRows>> {
+  const { files: rows } = exportFileRows(db, userId);
   return {
-    files: (rows as readonly FileRow[]).map((row) => ({
+    files: mapRows(rows as ExportedRows<FileRow>, (row) => ({
       ...row,
       path: `/files/${row.key}/file.${row.format}`,
     })),

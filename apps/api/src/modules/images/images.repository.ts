@@ -1,7 +1,7 @@
 import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
 import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
-import { exportOwnRows } from '#core/accounts/exporter.ts';
+import { type ExportedRows, exportOwnRows, mapRows } from '#core/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -221,10 +221,10 @@ export async function eraseImages(tx: Database, userId: string, now: Date): Prom
 }
 
 /** Image rows of a user, each with its paths on the content host. */
-export async function readImagesForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
-  const { images: rows } = await exportImageRows(db, userId);
+export function readImagesForExport(db: Database, userId: string): Readonly<Record<string, ExportedRows>> {
+  const { images: rows } = exportImageRows(db, userId);
   return {
-    images: (rows as readonly { readonly key: string }[]).map((row) => ({
+    images: mapRows(rows as ExportedRows<{ readonly key: string }>, (row) => ({
       ...row,
       paths: toPaths(row.key),
     })),

@@ -53,7 +53,7 @@ export const importsModule = {
     v4ApplyImport: { run: applyImport, ...WRITE, token: 'page.write' },
     v4UndoImport: { run: undoImport, ...WRITE, token: 'page.write' },
   },
-  exporters: [exportOwnRows(imports, imports.pageId)],
+  exporters: [exportOwnRows(imports, imports.pageId, [], { portion: 2 })],
   erasers: [eraseImports],
   jobs: [
     { name: 'imports', everyMs: 10 * MINUTE_MS, work: sweepImports },

@@ -5,6 +5,7 @@ import type { components } from '#generated/contract.ts';
 import { letters } from '#platform/database/schema/fans/letters.ts';
 
 import { connectAgent } from '../../../test/support/agent.ts';
+import { collectParts } from '../../../test/support/collect-export.ts';
 import { createTestConnection } from '../../../test/support/connections.ts';
 import {
   createCreator,
@@ -158,8 +159,8 @@ describe('the way to answer', () => {
     const { id: writer } = await createCreator(api);
     await ask({}, { as: writer });
     const expected = { about: ABOUT, replyTo: REPLY_TO };
-    expect(await readLettersForExport(api.db, id)).toMatchObject({ received: [expected] });
-    expect(await readLettersForExport(api.db, writer)).toMatchObject({ written: [expected] });
+    expect(await collectParts(readLettersForExport(api.db, id))).toMatchObject({ received: [expected] });
+    expect(await collectParts(readLettersForExport(api.db, writer))).toMatchObject({ written: [expected] });
     await eraseLetters(api.db, writer, api.clock.now());
     expect(await received()).toMatchObject([{ about: ABOUT, reply_to: null, from_name: '' }]);
     await eraseLetters(api.db, id, api.clock.now());

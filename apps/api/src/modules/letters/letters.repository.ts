@@ -233,7 +233,7 @@ export async function eraseLetters(tx: Database, userId: string, now: Date): Pro
  * Letters that a user received or wrote while signed in, and the user's blocks. Other users appear only with
  * the name that they entered in a letter.
  */
-export async function readLettersForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
+export function readLettersForExport(db: Database, userId: string) {
   const columns = {
     body: letters.body,
     fromName: letters.fromName,
@@ -242,25 +242,24 @@ export async function readLettersForExport(db: Database, userId: string): Promis
     about: letters.about,
     replyTo: letters.replyTo,
   };
-  const received = await readInPortions(db, {
-    table: letters,
-    columns: {
-      ...columns,
-      isShown: letters.isShown,
-      isRead: letters.isRead,
-      isThanked: letters.isThanked,
-      broughtFrom: letters.broughtFrom,
-    },
-    where: eq(letters.userId, userId),
-  });
-  const written = await readInPortions(db, {
-    table: letters,
-    columns,
-    where: eq(letters.senderUserId, userId),
-  });
-  const blocks = await db
-    .select({ fromName: letterBlocks.fromName, blockedAt: letterBlocks.blockedAt })
-    .from(letterBlocks)
-    .where(eq(letterBlocks.userId, userId));
-  return { received: received.toReversed(), written: written.toReversed(), blocks };
+  const { isShown, isRead, isThanked, broughtFrom } = letters;
+  return {
+    received: readInPortions(db, {
+      table: letters,
+      columns: { ...columns, isShown, isRead, isThanked, broughtFrom },
+      where: eq(letters.userId, userId),
+      isReversed: true,
+    }),
+    written: readInPortions(db, {
+      table: letters,
+      columns,
+      where: eq(letters.senderUserId, userId),
+      isReversed: true,
+    }),
+    blocks: readInPortions(db, {
+      table: letterBlocks,
+      columns: { fromName: letterBlocks.fromName, blockedAt: letterBlocks.blockedAt },
+      where: eq(letterBlocks.userId, userId),
+    }),
+  };
 }

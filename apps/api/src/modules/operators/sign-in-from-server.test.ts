@@ -24,7 +24,8 @@ afterAll(async () => api.close());
 async function run(email: string, command = 'sign-in') {
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommand(['operators', command, email], {
-    usePorts: async (work) => work({ ...api.core, identity: api.mailboxes.records }),
+    usePorts: async (work) =>
+      work({ ...api.core, identity: api.mailboxes.records, openExports: async () => api.core }),
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
   });

@@ -7,6 +7,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
 import { Again } from '#platform/timing/repeat.ts';
 
+import { collectParts } from '../../../test/support/collect-export.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import type { FakePayments } from '../../../test/support/stand-ins/fake-payments.ts';
 import { createPaymentsTest, type PaymentsTest } from '../../../test/support/stand-ins/payment-events.ts';
@@ -257,7 +258,7 @@ test('exports and erases the provider accounts of a user', async () => {
   });
   payments.states.set(creator.accountId, 'active');
   await provider.send(createEvent());
-  const { payment_accounts: accounts } = await readPaymentsForExport(api.db, creator.id);
+  const { payment_accounts: accounts } = await collectParts(readPaymentsForExport(api.db, creator.id));
   expect(accounts).toContainEqual(
     expect.objectContaining({ kind: 'creator', provider_id: creator.accountId }),
   );

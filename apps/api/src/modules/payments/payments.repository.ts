@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 
+import { readInPortions } from '#core/accounts/exporter.ts';
 import type { Database } from '#platform/database/database.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/fans/payments.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
@@ -54,14 +55,9 @@ export async function erasePayments(tx: Database, userId: string): Promise<void>
 }
 
 /** The user's ids at the payment provider, for the data export. */
-export async function readPaymentsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
-  const accounts = await db
-    .select({
-      kind: paymentAccounts.kind,
-      provider_id: paymentAccounts.providerId,
-      created_at: paymentAccounts.createdAt,
-    })
-    .from(paymentAccounts)
-    .where(eq(paymentAccounts.userId, userId));
-  return { payment_accounts: accounts };
+export function readPaymentsForExport(db: Database, userId: string) {
+  const { kind, providerId, createdAt } = paymentAccounts;
+  const columns = { kind, provider_id: providerId, created_at: createdAt };
+  const where = eq(paymentAccounts.userId, userId);
+  return { payment_accounts: readInPortions(db, { table: paymentAccounts, columns, where }) };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 
+import { readInPortions } from '#core/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -136,16 +137,9 @@ export async function eraseReports(tx: Database, userId: string): Promise<void> 
 }
 
 /** The user's open reports; resolved reports no longer name their reporter. */
-export async function readReportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
-  const reported = await db
-    .select({
-      subject: reports.subject,
-      reason: reports.reason,
-      text: reports.text,
-      createdAt: reports.createdAt,
-    })
-    .from(reports)
-    .where(eq(reports.reporterUserId, userId))
-    .orderBy(asc(reports.id));
-  return { reported };
+export function readReportsForExport(db: Database, userId: string) {
+  const { subject, reason, text, createdAt } = reports;
+  const columns = { subject, reason, text, createdAt };
+  const where = eq(reports.reporterUserId, userId);
+  return { reported: readInPortions(db, { table: reports, columns, where }) };
 }

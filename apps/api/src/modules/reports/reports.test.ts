@@ -6,6 +6,7 @@ import { operatorLogDetails } from '#platform/database/schema/desk/operators.ts'
 import { reports } from '#platform/database/schema/desk/reports.ts';
 import { systemRandom } from '#platform/random.ts';
 
+import { collectParts } from '../../../test/support/collect-export.ts';
 import { createCreator, createUid, listLetters, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { removeOldReports } from './remove-old-reports.ts';
@@ -218,7 +219,7 @@ describe('stored reports', () => {
     const { id, letterId } = await createRecipient(writer);
     const body = { reason: 'spam', text: 'in my own words' };
     await api.send({ method: 'POST', url: `/v4/letters/${letterId}/report`, as: id, body });
-    expect(await readReportsForExport(api.db, id)).toMatchObject({
+    expect(await collectParts(readReportsForExport(api.db, id))).toMatchObject({
       reported: [{ subject: 'letter', text: 'in my own words' }],
     });
     await eraseReports(api.db, id);

@@ -8,6 +8,7 @@ import { rollUpVisits } from '#modules/footprints/public.ts';
 import { countMonths } from '#platform/database/schema/counts/months.ts';
 import { shareLinks, sourceDays } from '#platform/database/schema/counts/sources.ts';
 
+import { collectParts } from '../../../test/support/collect-export.ts';
 import {
   click,
   createCreator,
@@ -231,7 +232,7 @@ test('an export has visits and clicks by source, and no letters, follows and rea
     { pageId: (await createCreator(api)).id, day, source: 'utm:foreign', visits: 1 },
   ]);
   const exported = await Promise.all(
-    shareLinksModule.exporters.map(async (exporter) => exporter(api.db, id)),
+    shareLinksModule.exporters.map(async (exporter) => collectParts(exporter(api.db, id))),
   );
   expect(Object.assign({}, ...exported)).toEqual({
     share_links: [],

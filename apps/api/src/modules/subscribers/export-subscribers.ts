@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { BRAND } from '@musubi/domain/brand';
@@ -11,7 +12,6 @@ import { subscribersRepository, type SubscriptionRow } from './subscriptions.rep
 
 type Operation = 'exportSubscribers';
 
-const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Rows per statement of an export; encrypting the tokens of a batch takes a few milliseconds. */
 const EXPORT_BATCH = 500;
 const COLUMNS = ['email', 'purpose', 'language', 'asked_at', 'confirmed_at', 'leave_url'];
@@ -22,21 +22,32 @@ export async function exportSubscribers(
   core: SubscribersCore,
   { viewer: { pageId } }: Pick<Call<Operation>, 'viewer'>,
 ): Promise<Result<Operation>> {
-  const lines: string[] = [];
-  let before = BEFORE_ALL;
-  for (;;) {
-    const rows = await subscribersRepository.list(core.db, { pageId, before, limit: EXPORT_BATCH });
-    lines.push(...rows.map((row) => toLine(core, row)));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < EXPORT_BATCH) break;
-    before = last.id;
-    await nextTurn();
-  }
+  const read = async (after?: string): Promise<readonly SubscriptionRow[]> =>
+    subscribersRepository.listFrom(core.db, { pageId, after, limit: EXPORT_BATCH });
+  // Reads the first batch before the response starts, so that the response can still be 503.
+  const pieces = toPieces(core, await read(), read);
   return new FileBody({
-    content: Buffer.from(`${BYTE_ORDER_MARK}${toCsvLine(COLUMNS)}${lines.toReversed().join('')}`),
+    content: { stream: Readable.from(pieces, { objectMode: false }), sizeBytes: null },
     mediaType: 'text/csv; charset=utf-8',
     filename: `${BRAND.slug}-subscribers.csv`,
   });
+}
+
+/** The list as CSV, one piece per batch, the oldest entry first. */
+async function* toPieces(
+  core: SubscribersCore,
+  first: readonly SubscriptionRow[],
+  readAfter: (last: string) => Promise<readonly SubscriptionRow[]>,
+): AsyncGenerator<Uint8Array> {
+  let head = `${BYTE_ORDER_MARK}${toCsvLine(COLUMNS)}`;
+  for (let rows = first; ;) {
+    yield Buffer.from(`${head}${rows.map((row) => toLine(core, row)).join('')}`);
+    head = '';
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < EXPORT_BATCH) return;
+    await nextTurn();
+    rows = await readAfter(last.id);
+  }
 }
 
 function toLine({ subscriptionLinks }: SubscribersCore, row: SubscriptionRow): string {

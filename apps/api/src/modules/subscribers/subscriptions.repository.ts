@@ -1,4 +1,17 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+} from 'drizzle-orm';
 
 import { readInPortions } from '#core/accounts/exporter.ts';
 import { findOwnDomain } from '#core/visitors/mail-origin.ts';
@@ -171,6 +184,20 @@ export const subscribersRepository = {
       .limit(limit);
   },
 
+  /** Confirmed entries after this one, the oldest first. */
+  async listFrom(
+    db: Database,
+    { pageId, after, limit }: { pageId: string; after: string | undefined; limit: number },
+  ): Promise<readonly SubscriptionRow[]> {
+    const isAfter = after === undefined ? undefined : gt(subscribers.id, after);
+    return db
+      .select()
+      .from(subscribers)
+      .where(and(eq(subscribers.pageId, pageId), isConfirmed, isAfter))
+      .orderBy(asc(subscribers.id))
+      .limit(limit);
+  },
+
   /** Deletes a confirmed entry; false when there is none. */
   async remove(db: Database, { pageId, id }: SubscriptionKey): Promise<boolean> {
     const rows = await db
@@ -188,15 +215,8 @@ export async function eraseSubscribers(tx: Database, pageId: string): Promise<vo
 }
 
 /** The confirmed readers. Unconfirmed addresses are not part of the creator's data. */
-export async function readSubscribersForExport(
-  db: Database,
-  pageId: string,
-): Promise<Record<string, unknown>> {
+export function readSubscribersForExport(db: Database, pageId: string) {
   const { pageId: _pageId, ...columns } = getTableColumns(subscribers);
-  const rows = await readInPortions(db, {
-    table: subscribers,
-    columns,
-    where: and(eq(subscribers.pageId, pageId), isConfirmed),
-  });
-  return { subscribers: rows };
+  const where = and(eq(subscribers.pageId, pageId), isConfirmed);
+  return { subscribers: readInPortions(db, { table: subscribers, columns, where }) };
 }

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@musubi/domain/locales';
 import type { SupportCurrency } from '@musubi/domain/supports';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
+import { type ExportedRows, readInPortions } from '#core/accounts/exporter.ts';
 import { iconOutside, nameOutside } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/fans/payments.ts';
@@ -212,22 +213,20 @@ export async function eraseSupports(tx: Database, userId: string): Promise<void>
 }
 
 /** The user's current and past supports of creators, for the data export. */
-export async function readSupportsForExport(db: Database, userId: string): Promise<Record<string, unknown>> {
-  const rows = await db
-    .select({
-      creator: profiles.pubId,
-      subscription_id: supports.subscriptionId,
-      status: supports.status,
-      amount: supports.amount,
-      currency: supports.currency,
-      is_ending: supports.isEnding,
-      begun_at: supports.begunAt,
-      started_at: supports.startedAt,
-      current_period_ends_at: supports.currentPeriodEndsAt,
-      ended_at: supports.endedAt,
-    })
-    .from(supports)
-    .leftJoin(profiles, eq(profiles.userId, supports.creatorId))
-    .where(eq(supports.supporterId, userId));
-  return { supports: rows };
+export function readSupportsForExport(db: Database, userId: string): Readonly<Record<string, ExportedRows>> {
+  const columns = {
+    creator: sql`(select ${profiles.pubId} from ${profiles} where ${profiles.userId} = ${supports.creatorId})`,
+    subscription_id: supports.subscriptionId,
+    status: supports.status,
+    amount: supports.amount,
+    currency: supports.currency,
+    is_ending: supports.isEnding,
+    begun_at: supports.begunAt,
+    started_at: supports.startedAt,
+    current_period_ends_at: supports.currentPeriodEndsAt,
+    ended_at: supports.endedAt,
+  };
+  return {
+    supports: readInPortions(db, { table: supports, columns, where: eq(supports.supporterId, userId) }),
+  };
 }

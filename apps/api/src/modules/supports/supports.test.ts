@@ -9,6 +9,7 @@ import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { supports } from '#platform/database/schema/fans/supports.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
+import { collectParts } from '../../../test/support/collect-export.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import {
   askToSupport,
@@ -279,7 +280,7 @@ describe('an account deletion', () => {
     const creator = await createSupportedCreator(api);
     const { id: fan } = await createCreator(api);
     const { id } = await support(api, fan, creator.pub_id);
-    const exported = await readSupportsForExport(api.db, fan);
+    const exported = await collectParts(readSupportsForExport(api.db, fan));
     expect(exported).toMatchObject({ supports: [{ creator: creator.pub_id, amount: 500 }] });
     await api.db.transaction(async (tx) => eraseSupports(tx, fan));
     const find = async () => api.db.select().from(supports).where(eq(supports.id, id));

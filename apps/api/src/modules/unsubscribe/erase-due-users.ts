@@ -1,4 +1,4 @@
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { accountsRepository, MANY_UNENDED } from '#core/accounts/accounts.repository.ts';
 import { removeNumerousRows } from '#core/accounts/eraser.ts';
 import { lockPageToErase } from '#core/creators/page-locks.ts';
 import type { Core } from '#core/module.ts';
@@ -42,11 +42,30 @@ async function forEach(
 }
 
 async function erase(core: Core, userId: string): Promise<void> {
+  const { db, clock, log, attempts } = core;
+  if (attempts.isStopping) return;
+  const unended = await inTransaction(db, async (tx) =>
+    accountsRepository.beginErasure(tx, userId, clock.now()),
+  );
+  if (unended === null) return;
+  if (unended >= MANY_UNENDED)
+    log.error({ event: 'erasure_ends_processes', account: userId, unended }, ENDING);
+  const end = await attempts.begin(async () => accountsRepository.endErasure(db, userId));
+  try {
+    await eraseDue(core, userId);
+  } finally {
+    await end();
+  }
+}
+
+const ENDING =
+  'the erasure of an account has ended processes; it is tried again every hour, and must not be given up';
+
+async function eraseDue(core: Core, userId: string): Promise<void> {
   const { db, clock, pages, signOuts, accountStatuses, log, erasers } = core;
   // A user who is due can no longer cancel the deletion, so rows may be deleted before the final
   // transaction.
-  const isDue = await inTransaction(db, async (tx) => accountsRepository.claimDue(tx, userId, clock.now()));
-  if (!isDue || !(await removeNumerousRows(core, userId))) return;
+  if (!(await removeNumerousRows(core, userId))) return;
   const effects = await inTransaction(db, async (tx) => {
     const now = clock.now();
     if (!(await accountsRepository.claimDue(tx, userId, now))) return null;

@@ -63,6 +63,13 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     reason: z.enum(['gone', 'failed']),
   }),
   z.object({
+    kind: z.literal('archive_news'),
+    userId: z.string(),
+    archive: z.enum(['data', 'page']),
+    /** `left_to_operators`: no server tries again. `made`: an operator made it. */
+    news: z.enum(['failed', 'left_to_operators', 'made']),
+  }),
+  z.object({
     kind: z.literal('reader_mails_paused'),
     userId: z.string(),
     reason: z.enum(['bounces', 'complaints', 'operator']),
@@ -135,6 +142,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   passkey_news: true,
   connection_news: true,
   webhook_off: true,
+  archive_news: true,
   reader_mails_paused: true,
   stream_question: true,
   verification_asked: true,
@@ -157,6 +165,7 @@ export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = 
   passkey_news: false,
   connection_news: false,
   webhook_off: false,
+  archive_news: false,
   reader_mails_paused: false,
   stream_question: false,
   verification_asked: false,

@@ -34,6 +34,7 @@ function createDelivery(deliver: () => Promise<void>): OutboxDelivery {
     passkey_news: deliver,
     connection_news: deliver,
     webhook_off: deliver,
+    archive_news: deliver,
     reader_mails_paused: deliver,
     decision_made: deliver,
     link_asked: deliver,

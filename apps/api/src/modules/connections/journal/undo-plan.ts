@@ -23,7 +23,7 @@ export interface Undo extends TakenBack {
  * Lists the changes of one connection that lead without a gap from the stored version of a part back to older ones, the
  * newest first. After another change to the part there are none.
  */
-export function listChain(
+function listChain(
   rows: readonly WriteRow[],
   part: WrittenPart,
   versions: PartVersions,

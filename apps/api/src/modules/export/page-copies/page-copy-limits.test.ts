@@ -16,8 +16,8 @@ import { silentLog } from '../../../../test/support/logs.ts';
 import { blockItem, linkItem, savePage } from '../../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { pageCopiesRepository } from '../archive.repository.ts';
+import { prepareArchives } from '../archives/prepare-archives.ts';
 import { listPageFiles } from '../page-copy.files.ts';
-import { prepareArchives } from '../prepare-archives.ts';
 import type { PageCopyLimits } from './page-copy-limits.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -49,6 +49,7 @@ async function take(changes: Partial<PageCopyLimits> = {}) {
   await api.send({ method: 'POST', url, as: owner.id });
   await prepareArchives(core, {
     archives: pageCopiesRepository,
+    kind: 'page',
     listFiles: (row, note) => listPageFiles(core, row, note, limits),
   });
   const authorization = `Bearer ${await api.tokens.sign(owner.id)}`;

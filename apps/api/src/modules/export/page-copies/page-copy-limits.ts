@@ -6,7 +6,7 @@ import {
   partPath,
 } from '#platform/page-copies/page-copy-format.ts';
 
-import type { PageRoom, PageRows } from '../page-copy.repository.ts';
+import type { NumerousPageRows, PageRoom } from './numerous-rows.ts';
 import { toClicksEntry, toLetterEntry } from './page-copy.mapping.ts';
 import type { Fits } from './read-fitting.ts';
 
@@ -52,12 +52,9 @@ export function createPageRoom({ fileBytes }: PageCopyLimits): PageRoom {
 }
 
 /** Lists the parts from which rows were left out. */
-export function listShortened({
-  missingLetters,
-  missingDays,
-}: Pick<PageRows, 'missingLetters' | 'missingDays'>): readonly LeftOut[] {
+export function listShortened({ letters, days }: NumerousPageRows['missing']): readonly LeftOut[] {
   return [
-    { path: partPath('letters'), reason: 'too_large', count: missingLetters } as const,
-    { path: partPath('statistics'), reason: 'too_large', count: missingDays } as const,
+    { path: partPath('letters'), reason: 'too_large', count: letters } as const,
+    { path: partPath('statistics'), reason: 'too_large', count: days } as const,
   ].filter(({ count }) => count > 0);
 }

@@ -3,13 +3,16 @@ import { pagePath } from '@musubi/domain/page-urls';
 import { BLOCK_SHAPE_VERSION, readStoredBlock } from '@musubi/domain/stored-blocks';
 
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
-import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import type { PagePart, PageParts } from '#platform/page-copies/page-copy-parts.ts';
 
-import type { ClicksRow, LetterRow, PageRows } from '../page-copy.repository.ts';
+import type { PageRows } from '../page-copy.repository.ts';
+import type { ClicksRow, FollowRow, LetterRow } from './numerous-rows.ts';
 
-/** Maps the rows of a page to the parts of its copy. */
-export function toPageParts(page: PageRows, origin: string): PageParts {
+/** Parts whose rows are written while they are read. */
+export type NumerousPartName = 'letters' | 'follows' | 'statistics';
+
+/** Maps the rows of a page to the parts of its copy that have few. */
+export function toPageParts(page: PageRows): Omit<PageParts, NumerousPartName> {
   return {
     profile: toProfilePart(page),
     appearance: toAppearancePart(page),
@@ -25,22 +28,6 @@ export function toPageParts(page: PageRows, origin: string): PageParts {
         group,
         is_shown: isVisible,
       })),
-    },
-    letters: toLettersPart(page),
-    follows: {
-      version: 1,
-      follows: page.follows.map(({ handle, followedAt, isMuted, inDigest }) => ({
-        address: origin + pagePath(handle),
-        followed_at: followedAt.toISOString(),
-        is_muted: isMuted,
-        is_in_digest: inDigest,
-      })),
-    },
-    statistics: {
-      version: 1,
-      time_zone: timeZoneOf(page.profile),
-      visits: [...page.visits],
-      clicks: page.clicks.map(toClicksEntry),
     },
     names: {
       version: 1,
@@ -162,8 +149,16 @@ function toBlocksPart({ blocks }: PageRows): PagePart<'blocks'> {
   };
 }
 
-function toLettersPart({ letters }: PageRows): PagePart<'letters'> {
-  return { version: 1, letters: letters.map(toLetterEntry) };
+export function toFollowEntry(
+  { handle, followedAt, isMuted, inDigest }: FollowRow,
+  origin: string,
+): PagePart<'follows'>['follows'][number] {
+  return {
+    address: origin + pagePath(handle),
+    followed_at: followedAt.toISOString(),
+    is_muted: isMuted,
+    is_in_digest: inDigest,
+  };
 }
 
 export function toLetterEntry(letter: LetterRow): PagePart<'letters'>['letters'][number] {

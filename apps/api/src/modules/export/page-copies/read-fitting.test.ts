@@ -8,8 +8,9 @@ import { readFitting } from './read-fitting.ts';
  */
 function createReading({ total, room }: { readonly total: number; readonly room: number }) {
   const pages: (number | undefined)[] = [];
-  const read = async () =>
-    readFitting<number>({
+  const read = async () => {
+    const rows: number[] = [];
+    const reading = readFitting<number>({
       readAfter: async (last) => {
         pages.push(last);
         return Array.from({ length: total }, (_, at) => at + 1)
@@ -19,6 +20,12 @@ function createReading({ total, room }: { readonly total: number; readonly room:
       pageSize: 3,
       fits: (row) => row <= room,
     });
+    for (;;) {
+      const { done, value } = await reading.next();
+      if (done === true) return { rows, isWhole: value };
+      rows.push(value);
+    }
+  };
   return { pages, read };
 }
 

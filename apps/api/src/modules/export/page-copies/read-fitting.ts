@@ -4,12 +4,6 @@
  */
 export type Fits<Row> = (row: Row) => boolean;
 
-interface FittingRows<Row> {
-  readonly rows: readonly Row[];
-  /** Whether all rows fitted. */
-  readonly isWhole: boolean;
-}
-
 interface Reading<Row> {
   /** Reads up to `pageSize` rows after the row `last`, or the first rows without `last`. */
   readonly readAfter: (last: Row | undefined) => Promise<readonly Row[]>;
@@ -18,20 +12,20 @@ interface Reading<Row> {
 }
 
 /**
- * Reads rows page by page until a row does not fit, so that memory holds only the accepted rows and one page.
+ * Reads rows page by page until a row does not fit, so that memory holds one page. Returns whether all rows fitted.
  */
-export async function readFitting<Row>({
+export async function* readFitting<Row>({
   readAfter,
   pageSize,
   fits,
-}: Reading<Row>): Promise<FittingRows<Row>> {
-  const rows: Row[] = [];
-  for (;;) {
-    const page = await readAfter(rows.at(-1));
+}: Reading<Row>): AsyncGenerator<Row, boolean> {
+  for (let last: Row | undefined; ;) {
+    const page = await readAfter(last);
     for (const row of page) {
-      if (!fits(row)) return { rows, isWhole: false };
-      rows.push(row);
+      if (!fits(row)) return false;
+      yield row;
     }
-    if (page.length < pageSize) return { rows, isWhole: true };
+    if (page.length < pageSize) return true;
+    last = page.at(-1);
   }
 }

@@ -6,6 +6,7 @@ import { letterDays } from '#platform/database/schema/fans/letters.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { systemRandom } from '#platform/random.ts';
 
+import { collectParts } from '../../../../test/support/collect-export.ts';
 import { createCreator, listLetters, readPage, writeLetter } from '../../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { readLettersForExport } from '../letters.repository.ts';
@@ -224,7 +225,7 @@ describe('imported letters', () => {
 
   test('are exported with their host', async () => {
     await take(createBrought());
-    const { received } = await readLettersForExport(api.db, id);
+    const { received } = await collectParts(readLettersForExport(api.db, id));
     expect(received).toMatchObject([{ body: 'From afar', broughtFrom: HOST }]);
   });
 });

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
@@ -23,15 +26,13 @@ export function checkAnswers(app: FastifyInstance, contract: ContractDocument): 
   app.addHook('onSend', async (request, reply, payload) => {
     const { operationId } = request.routeOptions.config;
     if (operationId === undefined || request.method === 'HEAD' || UNSAID_STATUSES.has(reply.statusCode))
-      return;
-    if (toolCalls.getStore()?.isDryRun === true) return;
-    const fault = check({
-      operationId,
-      status: reply.statusCode,
-      mediaType: String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '',
-      body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : '',
-    });
+      return payload;
+    if (toolCalls.getStore()?.isDryRun === true) return payload;
+    const mediaType = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+    const sent = mediaType === JSON_TYPE && payload instanceof Readable ? await buffer(payload) : payload;
+    const fault = check({ operationId, status: reply.statusCode, mediaType, body: toText(sent) });
     if (fault !== null) throw new Error(`${operationId} answered outside its contract: ${fault}`);
+    return sent;
   });
 }
 
@@ -78,3 +79,6 @@ function findForeignCode(
 ): string | null {
   return operation?.['x-problem-codes'].includes(code) === true ? null : `the code ${code}`;
 }
+
+const toText = (sent: unknown): string =>
+  typeof sent === 'string' || Buffer.isBuffer(sent) ? sent.toString() : '';

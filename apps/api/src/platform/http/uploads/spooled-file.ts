@@ -62,6 +62,30 @@ export async function spoolFile(stream: AsyncIterable<Uint8Array>): Promise<Spoo
   }
 }
 
+/** Text that was written to a temporary file, which no longer has a name and goes with the stream. */
+export interface SpooledText {
+  readonly stream: Readable;
+  readonly sizeBytes: number;
+}
+
+/** Writes pieces to a temporary file and returns its content. Destroy the stream if you do not read it to its end. */
+export async function spoolText(pieces: AsyncIterable<Uint8Array>): Promise<SpooledText> {
+  return withUploadFolder(async (folder) => {
+    const handle = await open(join(folder, 'text'), 'wx+', 0o600);
+    try {
+      let sizeBytes = 0;
+      for await (const piece of pieces) {
+        sizeBytes += piece.length;
+        await handle.writeFile(piece);
+      }
+      return { stream: handle.createReadStream({ start: 0 }), sizeBytes };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  });
+}
+
 async function write(
   path: string,
   stream: AsyncIterable<Uint8Array>,

@@ -93,7 +93,7 @@ interface RequestProps extends Pick<ArchiveState, 'request'> {
 /** The button that requests the file, for the first time or again. */
 function Request({ archive, request }: RequestProps): React.JSX.Element | null {
   const { t } = useTranslation('settings');
-  if (archive?.state === 'preparing') return null;
+  if (archive?.state === 'preparing' || archive?.is_left_to_operators === true) return null;
   return (
     <Button
       variant={archive?.state === 'ready' ? 'secondary' : 'primary'}
@@ -115,7 +115,9 @@ export function ArchiveRow({ title, note, state, children }: ArchiveRowProps): R
   return (
     <SettingRow title={title} state={note} actions={<Request archive={archive} request={request} />}>
       {archive?.state === 'preparing' && <Preparing archive={archive} />}
-      {archive?.state === 'failed' && <Failure>{t('export.failed')}</Failure>}
+      {archive?.state === 'failed' && (
+        <Failure>{t(archive.is_left_to_operators === true ? 'export.left' : 'export.failed')}</Failure>
+      )}
       {archive?.state === 'ready' && (
         <Ready archive={archive} download={download}>
           {children}

@@ -86,6 +86,20 @@ export const ReadyWithOmissions: Story = {
   },
 };
 
+/** Asking again would not help, so there is no button. */
+export const LeftToOperators: Story = {
+  globals: { locale: 'en' },
+  args: {
+    state: createState(
+      createPageCopy({ state: 'failed', is_left_to_operators: true, size_bytes: null, left_out: [] }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Our team makes it by hand');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const Failed: Story = {
   args: { state: createState(createPageCopy({ state: 'failed', size_bytes: null, left_out: [] })) },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 
-import { countTurns } from '../../../test/support/processes/event-loop.ts';
+import { countTurns } from '../../../../test/support/processes/event-loop.ts';
 import { toZipPieces } from './zip-pieces.ts';
 
 const MODIFIED_AT = new Date('2026-11-20T12:00:00Z');

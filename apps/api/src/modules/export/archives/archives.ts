@@ -6,8 +6,8 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/problem.ts';
 
-import { type ArchiveRepository, type ArchiveRow, dataArchivesRepository } from './archive.repository.ts';
-import { archiveObjectKey, endOfArchive, FILE_KEY_BYTES } from './archive.rules.ts';
+import { type ArchiveRepository, type ArchiveRow, dataArchivesRepository } from '../archive.repository.ts';
+import { archiveObjectKey, endOfArchive, FILE_KEY_BYTES } from '../archive.rules.ts';
 
 /** The owner of an archive, and the call that asks for it. */
 interface ArchiveOwner {
