@@ -19,6 +19,9 @@ interface OneFieldFormProps {
   readonly isPending: boolean;
   /** Focuses the field on mount, because the user has just pressed a button that opened this form. */
   readonly isNext?: boolean;
+  /** The text in the field at first. */
+  readonly initialText?: string;
+  readonly onTextChange?: (text: string) => void;
   readonly onSubmit: (value: string) => void;
 }
 
@@ -30,9 +33,11 @@ export function OneFieldForm({
   submitLabel,
   isPending,
   isNext = false,
+  initialText = '',
+  onTextChange,
   onSubmit,
 }: OneFieldFormProps): React.JSX.Element {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -49,6 +54,7 @@ export function OneFieldForm({
         value={text}
         onChange={(next) => {
           setText(next);
+          onTextChange?.(next);
           setIsWrong(false);
         }}
         errorMessage={isWrong ? malformed : undefined}

@@ -9,6 +9,7 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useVerificationMail } from '#shared/sign-in/mail/use-verification-mail.ts';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
 
+import { parseText, useBegun } from '../account/begun/begun-context.ts';
 import { useChange, useConfirmation } from '../account/confirmation-context.ts';
 import { PanelButton } from '../rows/panel-button.tsx';
 import { SettingRow } from '../rows/setting-row.tsx';
@@ -43,7 +44,13 @@ const parseNewEmail = (text: string): string | null => {
   return parsed.ok ? parsed.email : null;
 };
 
-function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): React.JSX.Element {
+interface ChangeEmailProps {
+  readonly initialText: string;
+  readonly onTextChange: (text: string) => void;
+  readonly onSent: (email: string) => void;
+}
+
+function ChangeEmail({ initialText, onTextChange, onSent }: ChangeEmailProps): React.JSX.Element {
   const { t } = useTranslation(['sign-in', 'common']);
   const { methods } = useConfirmation();
   const changeAddress = useAddressChange();
@@ -63,6 +70,8 @@ function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): 
         malformed={t('common:identity.email_malformed')}
         submitLabel={t('email.send')}
         isPending={isPending}
+        initialText={initialText}
+        onTextChange={onTextChange}
         onSubmit={(email) => void send(email)}
       />
     </>
@@ -76,7 +85,16 @@ function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): 
 export function EmailSetting({ userId }: { readonly userId: string }): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { email, isEmailVerified } = useConfirmation().methods;
-  const panel = useOpenPanel();
+  const [typed, setTyped] = useState<string | null>(null);
+  const begun = useBegun('email', typed === '' ? null : typed, parseText);
+  const openPanel = useOpenPanel(begun !== null);
+  const panel = {
+    ...openPanel,
+    close() {
+      setTyped('');
+      openPanel.close();
+    },
+  };
   if (email === null) return <SettingRow title={t('email.title')} state={t('email.none')} />;
   return (
     <SettingRow
@@ -90,7 +108,16 @@ export function EmailSetting({ userId }: { readonly userId: string }): React.JSX
       done={panel.done}
       actions={<PanelButton panel={panel} label={t('email.change')} words={t('change')} />}
     >
-      {panel.isOpen && <ChangeEmail onSent={(next) => panel.finish(t('email.sent', { email: next }))} />}
+      {panel.isOpen && (
+        <ChangeEmail
+          initialText={typed ?? begun ?? ''}
+          onTextChange={setTyped}
+          onSent={(next) => {
+            setTyped('');
+            panel.finish(t('email.sent', { email: next }));
+          }}
+        />
+      )}
       {!isEmailVerified && !panel.isOpen && <ConfirmEmail userId={userId} email={email} />}
     </SettingRow>
   );

@@ -12,9 +12,10 @@ export interface Panel {
   readonly finish: (sentence: string) => void;
 }
 
-/** State of a setting's form: closed, open, or closed with a confirmation message. */
-export function useOpenPanel(): Panel {
-  const [isOpen, setIsOpen] = useState(false);
+/** State of a setting's form: closed, open, or closed with a confirmation message. `isBegun` opens it until the user closes it. */
+export function useOpenPanel(isBegun = false): Panel {
+  const [shown, setIsOpen] = useState<boolean | null>(null);
+  const isOpen = shown ?? isBegun;
   const [done, setDone] = useState<string | null>(null);
   return {
     isOpen,

@@ -2,6 +2,7 @@ import { createConnectingApp } from '@musubi/api-client/testing';
 import { SCOPES } from '@musubi/domain/scopes';
 import { expect, test } from 'vitest';
 
+import { parseGrant } from '../token/token-draft.ts';
 import { createConsentDraft, lacksTick, toAnswer, toOfferedRights } from './consent-draft.ts';
 
 const UNKNOWN = { app: createConnectingApp(), scopes: [...SCOPES] };
@@ -50,4 +51,17 @@ test('answers with the ticked rights until the chosen day', () => {
 test('answers without payment links when the page may no longer be changed', () => {
   const ticked = { scopes: ['page.read'], mayChangePaymentLinks: true, days: '366' } as const;
   expect(toAnswer(ticked)).toMatchObject({ scopes: ['page.read'], may_change_payment_links: false });
+});
+
+test('4A6: gives back only kept rights that the app asks for', () => {
+  const kept: unknown = JSON.parse(
+    JSON.stringify({ ...DRAFT, scopes: ['stats.read', 'page.write'], days: '30' }),
+  );
+  expect(parseGrant(kept, ['page.read', 'stats.read'])).toEqual({
+    ...DRAFT,
+    scopes: ['stats.read'],
+    days: '30',
+  });
+  expect(parseGrant({ ...DRAFT, days: '31' }, DRAFT.scopes)).toBeNull();
+  expect(parseGrant({ ...DRAFT, scopes: 'stats.read' }, DRAFT.scopes)).toBeNull();
 });

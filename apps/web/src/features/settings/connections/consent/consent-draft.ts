@@ -2,12 +2,10 @@ import type { AnswerConnectionRequest, ConnectionRequest } from '@musubi/api-cli
 import type { Scope } from '@musubi/domain/scopes';
 
 import type { Rights } from '../scopes/scope-ticks.tsx';
-import type { Term } from '../token/token-draft.ts';
+import type { Grant } from '../token/token-draft.ts';
 
 /** The ticks and the end that a member chooses before she lets an app in. */
-export interface ConsentDraft extends Rights {
-  readonly days: Term;
-}
+export type ConsentDraft = Grant;
 
 /** Reading is ticked. Writing is ticked only for apps that the operator knows, and readers' addresses for none. */
 function isTickedAtFirst(scope: Scope, isKnown: boolean): boolean {

@@ -17,10 +17,17 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 
+import { useBegun } from '../../account/begun/begun-context.ts';
 import { FIRST_TICK, ScopeTicks } from '../scopes/scope-ticks.tsx';
-import { TERMS } from '../token/token-draft.ts';
+import { parseGrant, TERMS } from '../token/token-draft.ts';
 import { AskingApp } from './asking-app.tsx';
-import { createConsentDraft, lacksTick, toAnswer, toOfferedRights } from './consent-draft.ts';
+import {
+  type ConsentDraft,
+  createConsentDraft,
+  lacksTick,
+  toAnswer,
+  toOfferedRights,
+} from './consent-draft.ts';
 
 import connections from '../connections.module.css';
 import styles from './consent.module.css';
@@ -91,11 +98,21 @@ function ConnectionsLink(): React.JSX.Element {
   );
 }
 
+/** The ticks and the end; after a re-authentication on a provider's page, those that were chosen before. */
+function useConsentDraft(request: ConnectionRequest) {
+  const [changed, setChanged] = useState<ConsentDraft | null>(null);
+  const begun = useBegun('consent', changed, (value) => parseGrant(value, request.scopes));
+  const draft = changed ?? begun ?? createConsentDraft(request);
+  const change = (part: Partial<ConsentDraft>): void =>
+    setChanged((known) => ({ ...(known ?? draft), ...part }));
+  return { draft, change };
+}
+
 /** The account that decides, a tick for each right that the app asks for, the end, and the two answers. */
 export function ConsentForm({ request, account, onAnswer, onOther }: ConsentFormProps): React.JSX.Element {
   const { t } = useTranslation('connections');
   const { isPending, failure, retry, run } = useTask();
-  const [draft, setDraft] = useState(() => createConsentDraft(request));
+  const { draft, change } = useConsentDraft(request);
   const [isTickMissing, setIsTickMissing] = useState(false);
   const [isFull, setIsFull] = useState(false);
   const [decision, setDecision] = useState<AnswerConnectionRequest['decision'] | null>(null);
@@ -136,7 +153,7 @@ export function ConsentForm({ request, account, onAnswer, onOther }: ConsentForm
           offered={toOfferedRights(request)}
           value={draft}
           onChange={(rights) => {
-            setDraft((known) => ({ ...known, ...rights }));
+            change(rights);
             setIsTickMissing(false);
           }}
           errorMessage={isTickMissing ? t('connect.scopes_required') : undefined}
@@ -146,7 +163,7 @@ export function ConsentForm({ request, account, onAnswer, onOther }: ConsentForm
         label={t('token.end')}
         items={TERMS.map((days) => ({ value: days, label: t('token.days', { count: Number(days) }) }))}
         value={draft.days}
-        onChange={(days) => setDraft((known) => ({ ...known, days }))}
+        onChange={(days) => change({ days })}
       />
       <p className={styles['sentence']}>{t('connect.stop')}</p>
       <FailureNotice

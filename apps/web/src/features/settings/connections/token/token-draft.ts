@@ -1,6 +1,6 @@
 import type { CreateTokenRequest } from '@musubi/api-client';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { SCOPES } from '@musubi/domain/scopes';
+import { type Scope, SCOPES } from '@musubi/domain/scopes';
 
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
@@ -12,27 +12,38 @@ export const NAME_MAX_LENGTH = 60;
 /** Days after which a new token may end, as choices of the form. */
 export const TERMS = ['30', '90', '180', '366'] as const;
 
-export type Term = (typeof TERMS)[number];
+type Term = (typeof TERMS)[number];
 
-export interface TokenDraft extends Rights {
-  readonly name: string;
+/** Rights and their end. */
+export interface Grant extends Rights {
   readonly days: Term;
+}
+
+export interface TokenDraft extends Grant {
+  readonly name: string;
 }
 
 export const EMPTY_DRAFT: TokenDraft = { name: '', scopes: [], mayChangePaymentLinks: false, days: '90' };
 
-/** Returns the draft that was kept while the user re-authenticated elsewhere; null for anything else. */
-export function parseTokenDraft(value: unknown): TokenDraft | null {
+/** Returns the offered rights that were kept while the user re-authenticated elsewhere; null for anything else. */
+export function parseGrant(value: unknown, offered: readonly Scope[]): Grant | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { name, scopes, mayChangePaymentLinks, days }: Partial<Record<keyof TokenDraft, unknown>> = value;
+  const { scopes, mayChangePaymentLinks, days }: Partial<Record<keyof Grant, unknown>> = value;
   const term = TERMS.find((each) => each === days);
-  if (typeof name !== 'string' || !Array.isArray(scopes) || term === undefined) return null;
+  if (!Array.isArray(scopes) || term === undefined) return null;
   return {
-    name,
-    scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+    scopes: offered.filter((scope) => scopes.includes(scope)),
     mayChangePaymentLinks: mayChangePaymentLinks === true,
     days: term,
   };
+}
+
+/** Returns the draft that was kept while the user re-authenticated elsewhere; null for anything else. */
+export function parseTokenDraft(value: unknown): TokenDraft | null {
+  const grant = parseGrant(value, SCOPES);
+  if (grant === null) return null;
+  const { name } = value as Readonly<Record<string, unknown>>;
+  return typeof name === 'string' ? { ...grant, name } : null;
 }
 
 /** Everything that a token can get. */

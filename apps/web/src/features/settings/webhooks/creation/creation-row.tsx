@@ -8,22 +8,30 @@ import { useTranslation } from 'react-i18next';
 
 import { useClosingQuestion } from '#shared/use-closing-question.ts';
 
+import { useBegun } from '../../account/begun/begun-context.ts';
 import { SettingRow } from '../../rows/setting-row.tsx';
 import { SecretDialog } from '../secret/secret-dialog.tsx';
 import type { WebhookActions } from '../use-webhooks.ts';
 import { hostOf } from '../words/address.ts';
-import { EMPTY_DRAFT } from './webhook-draft.ts';
+import { EMPTY_DRAFT, parseWebhookDraft, type WebhookDraft } from './webhook-draft.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 interface CreationRowProps extends Pick<WebhookActions, 'create'> {
   readonly webhookCount: number;
 }
 
+/** The draft and whether the form is open; after a re-authentication on a provider's page, as they were before. */
+function useBegunWebhook() {
+  const [shown, setIsOpen] = useState<boolean | null>(null);
+  const [typed, setTyped] = useState<WebhookDraft | null>(null);
+  const begun = useBegun('webhook', typed, parseWebhookDraft);
+  return { isOpen: shown ?? begun !== null, setIsOpen, draft: typed ?? begun ?? EMPTY_DRAFT, setTyped };
+}
+
 /** Creates a webhook, and shows its secret once. */
 export function CreationRow({ webhookCount, create }: CreationRowProps): React.JSX.Element {
   const { t } = useTranslation('webhooks');
-  const [isOpen, setIsOpen] = useState(false);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { isOpen, setIsOpen, draft, setTyped } = useBegunWebhook();
   const [created, setCreated] = useState<WebhookWithSecret | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -62,11 +70,11 @@ export function CreationRow({ webhookCount, create }: CreationRowProps): React.J
             content: (
               <WebhookForm
                 draft={draft}
-                onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
+                onChange={(change) => setTyped((known) => ({ ...(known ?? draft), ...change }))}
                 create={create}
                 onCreated={(next) => {
                   setCreated(next);
-                  setDraft(EMPTY_DRAFT);
+                  setTyped(EMPTY_DRAFT);
                   setIsOpen(false);
                 }}
                 onCancel={() => setIsOpen(false)}

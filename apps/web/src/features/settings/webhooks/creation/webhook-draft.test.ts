@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
-import { EMPTY_DRAFT, findProblems, NO_PROBLEMS, refusedProblems, toRequest } from './webhook-draft.ts';
+import {
+  EMPTY_DRAFT,
+  findProblems,
+  NO_PROBLEMS,
+  parseWebhookDraft,
+  refusedProblems,
+  toRequest,
+} from './webhook-draft.ts';
 
 const DRAFT = { url: 'https://hooks.example/events', events: ['links.updated'] } as const;
 
@@ -38,4 +45,12 @@ test('marks the fields that the API refused', () => {
   expect(refused('/body/events/1', 'duplicate')).toEqual({ url: null, events: 'duplicate' });
   expect(refused('/body/other', 'duplicate')).toBeNull();
   expect(refusedProblems(new ApiFailure('network'))).toBeNull();
+});
+
+test('4A6: gives back only a kept draft, without events that do not exist', () => {
+  const kept: unknown = JSON.parse(JSON.stringify({ ...DRAFT, events: ['no.such', ...DRAFT.events] }));
+  expect(parseWebhookDraft(kept)).toEqual(DRAFT);
+  expect(parseWebhookDraft({ ...DRAFT, url: 1 })).toBeNull();
+  expect(parseWebhookDraft({ ...DRAFT, events: 'links.updated' })).toBeNull();
+  expect(parseWebhookDraft(null)).toBeNull();
 });

@@ -4,12 +4,22 @@ import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
+import { WEBHOOK_EVENTS } from '../words/event-words.ts';
+
 export interface WebhookDraft {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
 }
 
 export const EMPTY_DRAFT: WebhookDraft = { url: '', events: [] };
+
+/** Returns the draft that was kept while the user re-authenticated elsewhere; null for anything else. */
+export function parseWebhookDraft(value: unknown): WebhookDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { url, events }: Partial<Record<keyof WebhookDraft, unknown>> = value;
+  if (typeof url !== 'string' || !Array.isArray(events)) return null;
+  return { url, events: WEBHOOK_EVENTS.filter((event) => events.includes(event)) };
+}
 
 export interface DraftProblems {
   readonly url: FieldProblem | null;
