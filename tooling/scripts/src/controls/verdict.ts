@@ -9,6 +9,7 @@ export const vitestReportSchema = z.object({
       message: z.string(),
       assertionResults: z.array(
         z.object({
+          fullName: z.string().optional(),
           status: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
@@ -55,6 +56,14 @@ export function judge(report: VitestJson | null): Verdict {
     return { kind: 'broken', reason: `no assertion failed: ${firstLine(failed[0]?.failureMessages?.[0])}` };
   return { kind: 'noticed' };
 }
+
+/** The failed tests with the first line of each failure. */
+export const describeFailures = (report: VitestJson | null): string =>
+  (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName ?? 'a test'}: ${firstLine(failureMessages?.[0])}`)
+    .join('\n');
 
 function firstLine(message = ''): string {
   return message.trim().split('\n', 1)[0] ?? '';

@@ -24,6 +24,7 @@ const linkTo = (address = stage.email): URL => {
   const texts = mailsTo(address).map(({ text }) => text);
   const [url = ''] =
     /http\S+\/passwordless\/stop\S+/.exec(texts.findLast((text) => text.includes('/stop?')) ?? '') ?? [];
+  expect(url, `a link in a mail to ${address}`).toContain('/passwordless/stop');
   return new URL(url);
 };
 const open = async (method: 'GET' | 'POST', { pathname, search }: URL) =>
