@@ -21,6 +21,15 @@ export const CONSENT_CONTROLS: readonly Control[] = [
     noticedBy: 'an app 4A1: gets no code when another person answered what its browser began',
   },
   {
+    name: 'consent-once',
+    file: 'apps/api/src/modules/connections/oauth/held-answers.ts',
+    from: ", sql`${payload} -> 'result' is null`",
+    to: '',
+    project: 'api',
+    test: 'apps/api/src/modules/connections/oauth/one-browser.test.ts',
+    noticedBy: 'two answers at once 4A1: let an app in once when one person allows twice',
+  },
+  {
     name: 'consent-proof',
     file: 'apps/api/src/modules/connections/connection-requests.ts',
     from: "    await assertProven(core, { viewer, caller }, 'connections', tx);\n",

@@ -25,7 +25,7 @@ import {
   scopesOf,
   toResourceAddress,
 } from './oauth/authorization-server.ts';
-import { holdAnswer } from './oauth/held-answers.ts';
+import { holdAnswer, requestEnded } from './oauth/held-answers.ts';
 import { keepClient } from './oauth/record-store.ts';
 import { toRedirectHost } from './oauth/redirect-uris.ts';
 import { checkChoice } from './scope-choice.ts';
@@ -39,6 +39,7 @@ type Operation = 'answerConnectionRequest';
 const NAME_MAX_CHARACTERS = 60;
 const GRANT_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;
+const REFUSAL: InteractionResults = { error: 'access_denied', error_description: 'The person declined' };
 
 /** A pending request of an app, as its person decides about it. */
 interface PendingRequest {
@@ -65,7 +66,7 @@ async function findPending(core: OauthCore, uid: string): Promise<PendingRequest
     resource === null ||
     interaction.result !== undefined
   )
-    throw new Problem('not_found', 'The request of the app has expired or is answered');
+    throw requestEnded();
   return {
     server,
     interaction,
@@ -140,17 +141,14 @@ export async function answerConnectionRequest(
 ): Promise<Result<Operation>> {
   const pending = await findPending(core, uid);
   const isRefused = call.body.decision === 'refused';
-  const held: InteractionResults = isRefused
-    ? { error: 'access_denied', error_description: 'The person declined' }
-    : {
-        login: { accountId: call.viewer.accountId, remember: false },
-        consent: { grantId: await grant(core, pending, call) },
-      };
-  const returnTo = await holdAnswer(core, pending.interaction, held);
+  const returnTo = isRefused
+    ? await holdAnswer({ ...core, tx: core.db }, pending.interaction, REFUSAL)
+    : await grant(core, pending, call);
   core.countOauth?.(isRefused ? 'declined' : 'allowed');
   return { return_to: returnTo };
 }
 
+/** Stores the connection with the answer, so that of two answers at once only the first makes one. */
 async function grant(
   core: OauthCore,
   { server: { provider }, interaction, client, resource, scopes }: PendingRequest,
@@ -162,7 +160,7 @@ async function grant(
   checkChoice({ scopes: body.scopes, mayChangePaymentLinks });
   const app = toApp(core, interaction, client);
   const id = toSecret(core.random, GRANT_BYTES);
-  await inTransaction(core.db, async (tx) => {
+  const returnTo = await inTransaction(core.db, async (tx) => {
     await assertProven(core, { viewer, caller }, 'connections', tx);
     await lockSession(tx, viewer);
     await lockRefusals(tx, 'shared');
@@ -186,6 +184,8 @@ async function grant(
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
     });
+    const held = { login: { accountId, remember: false }, consent: { grantId: id } };
+    return holdAnswer({ ...core, tx }, interaction, held);
   });
   const made = new provider.Grant({ accountId, clientId: client.clientId });
   const address = toResourceAddress(core.apiOrigin, resource);
@@ -202,5 +202,5 @@ async function grant(
   if (listScopeNames(interaction).includes('offline_access')) made.addOIDCScope('offline_access');
   made.jti = id;
   await made.save();
-  return id;
+  return returnTo;
 }

@@ -48,9 +48,11 @@ async function measureOlderRows({ db, clock }: Pick<Core, 'db' | 'clock'>): Prom
   });
 }
 
-/** Whether the connection of a token or code has ended; the connection is stored before the first code. */
-const isOfEndedConnection = sql`${oauthRecords.grantId} is not null
-  and not exists (select from ${connections} where ${connections.id} = ${oauthRecords.grantId})`;
+const ofConnection = sql`case when ${oauthRecords.kind} = 'Grant' then ${oauthRecords.id} else ${oauthRecords.grantId} end`;
+
+/** Whether the connection of a grant, token or code has ended; the connection is stored before each of them. */
+const isOfEndedConnection = sql`${ofConnection} is not null
+  and not exists (select from ${connections} where ${connections.id} = ${ofConnection})`;
 
 /** Forgets the networks of connections that were not used since; each use forgets the older ones itself. */
 async function forgetNetworks({ db, clock }: Pick<Core, 'db' | 'clock'>, before: Date): Promise<void> {

@@ -5,8 +5,10 @@ import type { default as Provider, Interaction, InteractionResults, KoaContextWi
 
 import { digestSecret } from '#core/connections/connection-tokens.ts';
 import type { Core } from '#core/module.ts';
+import type { Database } from '#platform/database/database.ts';
 import { oauthRecords } from '#platform/database/schema/accounts/connections.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { Problem } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';
 
 import { connectionsRepository } from '../connections.repository.ts';
@@ -15,7 +17,8 @@ type HoldCore = Pick<Core, 'db' | 'connections' | 'webOrigin'>;
 
 const SECRET_BYTES = 16;
 const SECRET = /^[\w-]{22}$/;
-const PLACE = '/oauth/authorize/';
+/** The library, too, reads the path in any case. */
+const PLACE = /^\/oauth\/authorize\/(.+)$/i;
 /** Screen that says that the request began in another browser. */
 const ELSEWHERE_PATH = '/connect/elsewhere';
 
@@ -25,19 +28,35 @@ interface HeldAnswer {
   readonly secret_hash: string;
 }
 
-/** Stores the answer under the hash of a secret; returns the address with the secret at which the browser goes on. */
+interface Answering extends Pick<Core, 'random'> {
+  readonly tx: Database;
+}
+
+/**
+ * Stores the first answer under the hash of a secret; returns the address with the secret at which the browser goes on.
+ * @throws Problem `not_found` when the request has an answer or has ended.
+ */
 export async function holdAnswer(
-  { random }: Pick<Core, 'random'>,
-  interaction: Interaction,
+  { random, tx }: Answering,
+  { uid, returnTo }: Pick<Interaction, 'uid' | 'returnTo'>,
   held: InteractionResults,
 ): Promise<string> {
+  const { kind, id, payload } = oauthRecords;
   const secret = toSecret(random, SECRET_BYTES);
-  interaction.result = { held, secret_hash: digestSecret(secret) } satisfies HeldAnswer;
-  await interaction.persist();
-  const address = new URL(interaction.returnTo);
+  const answer = JSON.stringify({ held, secret_hash: digestSecret(secret) } satisfies HeldAnswer);
+  const rows = await tx
+    .update(oauthRecords)
+    .set({ payload: sql`jsonb_set(${payload}, '{result}', ${answer}::jsonb)` })
+    .where(and(eq(kind, 'Interaction'), eq(id, digestSecret(uid)), sql`${payload} -> 'result' is null`))
+    .returning({ id });
+  if (rows.length === 0) throw requestEnded();
+  const address = new URL(returnTo);
   address.searchParams.set('secret', secret);
   return address.href;
 }
+
+export const requestEnded = (): Problem =>
+  new Problem('not_found', 'The request of the app has expired or is answered');
 
 /** Finds the account whose answer a request deleted, because its browser had not begun; null for a refusal. */
 export type FindStrayAnswer = (request: IncomingMessage) => { readonly accountId: string | null } | undefined;
@@ -49,9 +68,9 @@ export type FindStrayAnswer = (request: IncomingMessage) => { readonly accountId
 export function finishByOneBrowser(provider: Provider, core: HoldCore): FindStrayAnswer {
   const strays = new WeakMap<IncomingMessage, { readonly accountId: string | null }>();
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
-    if (!ctx.path.startsWith(PLACE)) return next();
+    const uid = PLACE.exec(ctx.path)?.[1];
+    if (uid === undefined) return next();
     ctx.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const uid = ctx.path.slice(PLACE.length);
     const isOwn = ctx.cookies.get(provider.cookieName('resume'), { signed: true }) === uid;
     const taken = await takeAnswer(core, { uid, secret: String(ctx.query['secret'] ?? ''), isOwn });
     if (taken !== null && isOwn) return next();

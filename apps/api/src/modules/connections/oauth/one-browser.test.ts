@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { components } from '#generated/contract.ts';
 import { connections, oauthRecords } from '#platform/database/schema/accounts/connections.ts';
 import type { CountOauth } from '#platform/metrics/oauth-outcomes.ts';
 
+import { findTestDatabaseUrl } from '../../../../test/support/env.ts';
 import { createCapturedLog } from '../../../../test/support/logs.ts';
 import { type Browser, createOauthStage } from '../../../../test/support/oauth-stage.ts';
+import { sweepConnections } from '../sweep-connections.ts';
 
 const counted: Parameters<CountOauth>[0][] = [];
 const { log, lines } = createCapturedLog();
@@ -132,6 +135,76 @@ describe('a browser that did not begin', () => {
     expect(headers['location']).toBe(ELSEWHERE);
     expect(await rowsOf(victim)).toEqual(NOTHING);
   });
+});
+
+// Skipped on the embedded database, which runs one transaction at a time.
+describe.runIf(findTestDatabaseUrl() !== null)('two answers at once', () => {
+  const begun = async (): Promise<string> => {
+    const { to } = await stage.createBrowser().get(stage.authorizeUrl().url);
+    return `/v4/connection_requests/${to?.split('/connect/')[1]}`;
+  };
+  const send = async (url: string, as: string, decision: 'allowed' | 'refused' = 'allowed') => {
+    const body = { decision, ...(decision === 'allowed' && { scopes: ['letters.read'] }) };
+    return (await stage.api.send({ method: 'POST', url, as, body })).status;
+  };
+
+  /** Sends Allows of a person that find the request open and wait, until `meanwhile` is over; returns their statuses. */
+  async function allowAround(
+    as: string,
+    urls: readonly string[],
+    meanwhile: () => Promise<void>,
+  ): Promise<readonly number[]> {
+    const { db } = stage.api;
+    const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query like '%accounts%for update'`;
+    const allows = await db.transaction(async (tx) => {
+      await accountsRepository.lock(tx, as);
+      const sent = Promise.all(urls.map(async (url) => send(url, as)));
+      await vi.waitFor(async () => expect(await db.$count(waiting)).toBe(urls.length), 5000);
+      await meanwhile();
+      return { sent };
+    });
+    return allows.sent;
+  }
+
+  test('4A1: let an app in once when one person allows twice', async () => {
+    const [url, owner] = [await begun(), await stage.createOwner()];
+    const statuses = await allowAround(owner, [url, url], async () => {});
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await rowsOf(owner)).toEqual(ONE);
+  });
+
+  test('4A1: leave nothing of the second when two people allow', async () => {
+    const [url, one, other] = [await begun(), await stage.createOwner(), await stage.createOwner()];
+    const statuses = await allowAround(one, [url], async () => expect(await send(url, other)).toBe(200));
+    expect(statuses).toEqual([404]);
+    expect([await rowsOf(one), await rowsOf(other)]).toEqual([NOTHING, ONE]);
+  });
+
+  test('4A1: leave nothing of an Allow when the refusal came first', async () => {
+    const [url, owner] = [await begun(), await stage.createOwner()];
+    const refuse = async (): Promise<void> => expect(await send(url, owner, 'refused')).toBe(200);
+    expect(await allowAround(owner, [url], refuse)).toEqual([404]);
+    expect(await rowsOf(owner)).toEqual(NOTHING);
+  });
+});
+
+test('4A1: keeps the answer when the address is written in capitals without the secret', async () => {
+  const [browser, owner] = [stage.createBrowser(), await stage.createOwner()];
+  const { returnTo, uid } = await answer(browser, owner);
+  const { origin } = new URL(returnTo);
+  const tried = await browser.get(`${origin}/oauth/AUTHORIZE/${uid}`, { cookiesOf: returnTo });
+  expect(tried.to).toBe(`${WEB}/connect/${uid}`);
+  expect((await browser.get(returnTo)).to).toContain('code=');
+});
+
+test('4A1: deletes the grant of an answer that no browser fetched', async () => {
+  const owner = await stage.createOwner();
+  await answer(stage.createBrowser(), owner);
+  expect(await rowsOf(owner)).toEqual(ONE);
+  stage.api.clock.advance(60 * 60_000);
+  await sweepConnections(stage.api.core);
+  expect(await rowsOf(owner)).toEqual(NOTHING);
 });
 
 test('4A1: hands out the secret once, and stores and logs only its hash', async () => {
