@@ -68,3 +68,14 @@ test.each([
 ])('B3: counts an e-mail to %s under the mailbox %s', (address, mailbox) => {
   expect(toCountedMailbox(address)).toBe(mailbox);
 });
+
+test.each([
+  ['news@haru.fastmail.com', 'haru@fastmail.com'],
+  ['h.a-r_u+x@pm.me', 'haru@proton.me'],
+  ['haru@ProtonMail.com', 'haru@proton.me'],
+  ['haru@me.com', 'haru@icloud.com'],
+  ['ha-ru@ya.ru', 'ha.ru@yandex.ru'],
+  ['ha-ru@haru.example.com', 'ha-ru@haru.example.com'],
+])('4A3: counts an e-mail to %s under the one mailbox %s in which it arrives', (address, mailbox) => {
+  expect(toCountedMailbox(address)).toBe(mailbox);
+});

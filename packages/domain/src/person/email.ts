@@ -40,18 +40,39 @@ export function parseEmail(text: string): EmailResult {
   return { ok: true, email };
 }
 
-/** Providers that ignore dots in the name of a mailbox. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+/** Further domains of providers that give each mailbox the same name at all of them. */
+const SAME_DOMAINS = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ['me.com', 'icloud.com'],
+  ['mac.com', 'icloud.com'],
+  ['protonmail.com', 'proton.me'],
+  ['protonmail.ch', 'proton.me'],
+  ['pm.me', 'proton.me'],
+  ['yandex.com', 'yandex.ru'],
+  ['ya.ru', 'yandex.ru'],
+]);
+/** Characters of a name that these providers ignore, or read as a dot. */
+const SAME_NAMES = new Map([
+  ['gmail.com', { read: /\./g, as: '' }],
+  ['proton.me', { read: /[._-]/g, as: '' }],
+  ['yandex.ru', { read: /-/g, as: '.' }],
+]);
+/** A provider that delivers everything at `haru.fastmail.com` to `haru@fastmail.com`. */
+const OWN_SUBDOMAIN = /^([^.]+)\.(fastmail\.com)$/;
 
 /**
- * Returns the mailbox under which e-mails to an address are counted: without a tag such as `+news`, and at
- * Gmail without dots, because e-mails to all these addresses arrive in one mailbox. Use it only for counting:
- * the stored address keeps its tag and dots.
+ * Returns the mailbox under which e-mails to an address are counted: without a tag such as `+news`, and without what the
+ * provider ignores, because e-mails to all these addresses arrive in one mailbox. Use it only for counting: the stored
+ * address keeps its tag and dots.
  */
 export function toCountedMailbox(address: string): string {
   const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).toLowerCase();
+  const host = address.slice(at + 1).toLowerCase();
+  const [, owner, ofOwner] = OWN_SUBDOMAIN.exec(host) ?? [];
+  if (owner !== undefined) return `${owner}@${ofOwner}`;
   const tag = address.slice(0, at).indexOf('+', 1);
   const name = address.slice(0, tag === -1 ? at : tag);
-  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  const domain = SAME_DOMAINS.get(host) ?? host;
+  const same = SAME_NAMES.get(domain);
+  return `${same === undefined ? name : name.replaceAll(same.read, same.as)}@${domain}`;
 }

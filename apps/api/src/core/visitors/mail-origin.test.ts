@@ -8,6 +8,8 @@ test.each([
   ['haru+a@docomo.ne.jp', 'haru@docomo.ne.jp'],
   ['haru@i.softbank.jp', 'haru@i.softbank.jp'],
   ['haru@msa.hinet.net', 'haru@msa.hinet.net'],
+  ['one@stranger.fastmail.com', 'stranger@fastmail.com'],
+  ['one@ya.ru', 'one@yandex.ru'],
   ['base-word@yahoo.co.jp', 'base@yahoo.co.jp'],
   ['-haru@yahoo.com', '-haru@yahoo.com'],
   ['one@stranger.example', 'stranger.example'],

@@ -10,8 +10,8 @@ const DOMAINS = `
   ymobile.ne.jp ymobile1.ne.jp y-mobile.ne.jp willcom.com pdx.ne.jp emobile.ne.jp uqmobile.jp rakumail.jp
   ocn.ne.jp nifty.com biglobe.ne.jp so-net.ne.jp plala.or.jp dion.ne.jp excite.co.jp
   hinet.net pchome.com.tw seed.net.tw xuite.net so-net.net.tw
-  proton.me protonmail.com pm.me gmx.de gmx.net gmx.com web.de t-online.de fastmail.com mail.com
-  naver.com hanmail.net daum.net qq.com 163.com 126.com yandex.ru mail.ru
+  proton.me protonmail.com protonmail.ch pm.me gmx.de gmx.net gmx.com web.de t-online.de fastmail.com mail.com
+  naver.com hanmail.net daum.net qq.com 163.com 126.com yandex.ru yandex.com ya.ru mail.ru
 `;
 
 const SERVICES: ReadonlySet<string> = new Set(DOMAINS.trim().split(/\s+/));
