@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { openPings } from '#composition/open-pings.ts';
 import { startRefreshes } from '#modules/activities/public.ts';
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { createFirestoreSignals, EMULATOR_OWNER } from '#platform/identity/sign-out-signals.ts';
 
 import { createBrokenDatabase, createDriverError } from './support/databases/broken-database.ts';
@@ -125,6 +126,23 @@ test('D1: answers /readyz while a service hangs', async () => {
     },
   });
   silent.close();
+});
+
+test('4D3: reports the store of sign-out signals when it refuses the API', async () => {
+  const api = await createTestAppForTest();
+  const refuse = async (): Promise<never> => {
+    throw new IdentityUnavailableError('refused', { status: 403 });
+  };
+  const ports = { storage: api.storage, signals: { erase: refuse } };
+  const { signals } = openPings(
+    { APP_ENV: 'development', FIREBASE_AUTH_EMULATOR_HOST: undefined, SMTP_URL: undefined },
+    ports,
+  );
+  const refused = await createTestAppForTest({ pings: { ...PINGS, signals } });
+  expect(await refused.send({ url: '/readyz' })).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', identity: 'ok', signals: 'unreachable' },
+  });
 });
 
 test('4D3: tries the store of sign-out signals at most once a minute, or 12 s after a failure', async () => {

@@ -154,10 +154,10 @@ export const METRICS_CONTROLS: readonly Control[] = [
     name: 'signals-in-readyz',
     file: 'apps/api/src/composition/open-pings.ts',
     from: 'signals: async () => pingSignals(signals),',
-    to: 'signals: null,',
+    to: 'signals: async () => pingSignals(signals).catch(() => {}),',
     project: 'api',
     test: 'apps/api/test/health.test.ts',
-    noticedBy: 'D1: answers /readyz while a service hangs',
+    noticedBy: '4D3: reports the store of sign-out signals when it refuses the API',
   },
   {
     name: 'signals-in-doctor',
