@@ -14,6 +14,7 @@ import {
   recoveryCodes,
 } from '#platform/database/schema/accounts/passwordless.ts';
 import { webhookDeliveries, webhooks } from '#platform/database/schema/accounts/webhooks.ts';
+import { countMonths } from '#platform/database/schema/counts/months.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
 import { personRequests } from '#platform/database/schema/desk/people.ts';
 import { refusedClients } from '#platform/database/schema/desk/refused-clients.ts';
@@ -76,6 +77,9 @@ async function followAndMeet(
   await db.insert(followChanges).values({ followedId: owner, id: randomUUID(), by: 1 });
   await db.insert(followerCounts).values({ userId: owner, count: 1, recountedAt: now });
   await db.insert(genreCounts).values({ genreId: 'illustration', pages: 1, countedAt: now });
+  await db
+    .insert(countMonths)
+    .values({ pageId: owner, month: '2026-01-01', kind: 'month', name: '', visits: 1 });
   await db.insert(timelineMarks).values({ userId: owner, seenAt: now });
   await db.insert(digests).values({
     accountId: owner,

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { sampleHealth } from '#modules/health/sample-health.ts';
-import type { Database } from '#platform/database/database.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts/accounts.ts';
 import { acceptedInvitations } from '#platform/database/schema/accounts/invitations.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
@@ -81,7 +80,7 @@ export async function fillTables(api: TestApp): Promise<void> {
     webOrigin: WEB_ORIGIN,
     log: silentLog,
   });
-  await keepLastDays(api.db);
+  await keepLastDays(api);
   const { id: fan } = await createCreator(api, { name: 'Haru', visibility: 'public' });
   await createCreator(api, { name: 'Sora', visibility: 'draft', thanks_note: LONG_NOTE });
   await actAsCreator(api);
@@ -90,8 +89,8 @@ export async function fillTables(api: TestApp): Promise<void> {
   await fillLaterTables(api, [MIO, WREN]);
 }
 
-async function keepLastDays(db: Database): Promise<void> {
-  const isOld = sql`day < current_date - ${DAYS_KEPT}::int`;
+async function keepLastDays({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  const isOld = sql`day < ${clock.now().toISOString()}::date - ${DAYS_KEPT}::int`;
   await db.delete(profileVisitDays).where(isOld);
   await db.delete(linkClickDays).where(isOld);
 }
