@@ -22,7 +22,7 @@ const LONG_MS = 20_000;
  */
 export function describeUnexplained(
   tests: readonly TimedTest[],
-  reasons: Readonly<Record<string, string>>,
+  reasons: Readonly<Record<string, unknown>>,
 ): string {
   const files = tests
     .filter(({ durationMs }) => durationMs > LONG_MS)
