@@ -53,6 +53,26 @@ export const TAKEOVER_CONTROLS: readonly Control[] = [
       'the link in the mail 4A5: stops the choice and ends passkeys, codes, sessions and connections of the thief',
   },
   {
+    name: 'passwordless-stop-address',
+    file: `${PASSWORDLESS}/stop/stop-by-link.ts`,
+    from: 'const isGivenBack = !isPresent && (await',
+    to: "const isGivenBack = !isPresent && accountId === '' && (await",
+    project: 'api',
+    test: `${PASSWORDLESS}/stop/stop-order.test.ts`,
+    noticedBy:
+      'the link of a mail to the address of before a change 4A5: gives the address back when a thief changed it after the request',
+  },
+  {
+    name: 'passwordless-stop-applied',
+    file: `${PASSWORDLESS}/stop/stop-by-link.ts`,
+    from: 'if (applied !== null) throw',
+    to: "if (applied !== null && accountId === '') throw",
+    project: 'api',
+    test: `${PASSWORDLESS}/stop/stop-order.test.ts`,
+    noticedBy:
+      '4A5: leaves the keys and the closed methods when the choice is applied while its link is pressed',
+  },
+  {
     name: 'passwordless-stop-proof',
     file: `${PASSWORDLESS}/stop-passwordless.ts`,
     from: "    await assertProven(core, { viewer, caller }, 'passkeys');\n",

@@ -102,6 +102,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'oauth_records.id': 'the hash of a secret',
   'oauth_records.payload': 'state of the authorization server',
   'passkeys.public_key': 'verifies signatures only',
+  'passwordless_stops.hash': 'the hash of a secret',
   'proof_codes.digest': 'the hash of a secret',
   'proof_codes.session_key': 'a secret',
   'files.former_keys': 'addresses that open nothing any more',

@@ -112,8 +112,9 @@ async function addStop(
   await passwordlessChoicesRepository.addStop(db, {
     hash: hash('sha256', secret, 'base64url'),
     accountId,
-    formerEmail: to === choice.email ? null : to,
-    createdAt: clock.now(),
+    mailedTo: to,
+    // The server that stored the choice may be ahead.
+    createdAt: new Date(Math.max(clock.now().getTime(), choice.chosenAt.getTime())),
   });
   return `${apiOrigin}${PASSWORDLESS_STOP_PATH}?lang=${locale}&token=${secret}`;
 }

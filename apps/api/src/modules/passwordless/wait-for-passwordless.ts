@@ -33,8 +33,7 @@ export async function waitForPasswordless(
   const entries = await inTransaction(db, async (tx) => {
     await lockSession(tx, viewer);
     await assertTwoWays(tx, viewer.accountId);
-    await passwordlessChoicesRepository.put(tx, choice);
-    return mailChoice(core, tx, choice);
+    return mailChoice(core, tx, await passwordlessChoicesRepository.put(tx, choice));
   });
   accountStatuses.evict(viewer.accountId);
   await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
@@ -52,7 +51,9 @@ async function toChoice(
   // The API keeps the address for mails, so it must be the owner's.
   if (record.email !== null && !isProven(await accountsRepository.find(db, accountId), record))
     throw new Problem('address_unverified', 'Verify the e-mail address of the account first');
-  const former = await listFormerAddresses(db, { accountId, at: now });
+  // A second request keeps the moment of the first.
+  const { chosenAt = now } = (await passwordlessChoicesRepository.find(db, accountId)) ?? {};
+  const former = await listFormerAddresses(db, { accountId, at: chosenAt });
   // No mail could reach the former address.
   if (former.some(({ email }) => email === null))
     throw new Problem('address_unverified', 'The e-mail address was replaced less than seven days ago');
@@ -60,7 +61,7 @@ async function toChoice(
     accountId,
     email: record.email?.toLowerCase() ?? null,
     keptMethods: listKeepable(record).filter((method) => wanted.includes(providerOf(method))),
-    chosenAt: now,
+    chosenAt,
     startsAt: new Date(now.getTime() + WAIT_MS),
     remindedAt: null,
   };

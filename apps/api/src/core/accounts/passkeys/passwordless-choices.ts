@@ -22,8 +22,8 @@ const MAX_BATCH = 100;
 
 export interface StopLink {
   readonly choice: PasswordlessChoice;
-  /** The former address to which the link was mailed; null for the address of the choice. */
-  readonly formerEmail: string | null;
+  /** The address to which the link was mailed; null for the address of the choice. */
+  readonly mailedTo: string | null;
 }
 
 /** SQL of choices to sign in without a password that wait, and of the links in mails that stop them. */
@@ -36,13 +36,18 @@ export const passwordlessChoicesRepository = {
     return row ?? null;
   },
 
-  /** Adds the choice, or replaces the one that waits, whose wait begins again. */
-  async put(tx: Database, row: PasswordlessChoice): Promise<void> {
+  /** Adds the choice, or replaces the one that waits, whose wait begins again; returns the stored one. */
+  async put(tx: Database, row: PasswordlessChoice): Promise<PasswordlessChoice> {
     const { email, keptMethods, startsAt, remindedAt } = row;
-    await tx.insert(passwordlessChoices).values(row).onConflictDoUpdate({
-      target: passwordlessChoices.accountId,
-      set: { email, keptMethods, startsAt, remindedAt },
-    });
+    const [stored = row] = await tx
+      .insert(passwordlessChoices)
+      .values(row)
+      .onConflictDoUpdate({
+        target: passwordlessChoices.accountId,
+        set: { email, keptMethods, startsAt, remindedAt },
+      })
+      .returning();
+    return stored;
   },
 
   async update(
@@ -90,7 +95,7 @@ export const passwordlessChoicesRepository = {
   /** The waiting choice that a link stops. A link from before the choice stops nothing. */
   async findStop(db: Database, hash: string): Promise<StopLink | null> {
     const [row] = await db
-      .select({ choice: passwordlessChoices, formerEmail: passwordlessStops.formerEmail })
+      .select({ choice: passwordlessChoices, mailedTo: passwordlessStops.mailedTo })
       .from(passwordlessStops)
       .innerJoin(passwordlessChoices, eq(passwordlessChoices.accountId, passwordlessStops.accountId))
       .where(
@@ -106,8 +111,8 @@ export const passwordlessChoicesRepository = {
 type News = Extract<OutboxMessage, { readonly kind: 'passkey_news' }>;
 
 /**
- * Queues the mails about a waiting choice: to the address of the account, and to each that it replaced in the last seven
- * days, because a thief may have replaced it.
+ * Queues the mails about a waiting choice: to the address of the account, and to each that it replaced in the seven days
+ * before the first request or since, because a thief may have replaced it.
  */
 export async function mailChoice(
   { outbox }: { readonly outbox: Pick<Outbox, 'add'> },

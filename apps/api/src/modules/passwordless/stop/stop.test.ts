@@ -29,8 +29,9 @@ const linkTo = (address = stage.email): URL => {
 };
 const open = async (method: 'GET' | 'POST', { pathname, search }: URL) =>
   stage.api.app.inject({ method, url: `${pathname}${search}` });
+// Two mails leave at once, in any order.
 const hasReset = (address: string): boolean =>
-  mailsTo(address).at(-1)?.text.includes('/login/action') === true;
+  mailsTo(address).some(({ text }) => text.includes('/login/action'));
 
 /** The owner has had a passkey, a session and an app for longer than 72 hours before a thief comes. */
 let owner: object = {};

@@ -34,6 +34,7 @@ export const WITHOUT_IDEMPOTENCY_KEY = {
   testReaderMail: 'a repeat is one of the five mails of a day, to the caller alone',
   sendProofCode: 'a repeat is one of the three mails of an hour, to the caller alone',
   sendReaderMail: 'a repeat within seven days is refused',
+  stopPasswordless: 'a repeat finds that no choice waits',
   recordClick: 'no row may tie an account to its visits',
   unsubscribe: REPEATABLE,
   unsubscribeUser: REPEATABLE,

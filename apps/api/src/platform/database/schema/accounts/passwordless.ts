@@ -50,8 +50,8 @@ export const passwordlessStops = pgTable(
   {
     hash: text('hash').primaryKey(),
     accountId: text('account_id').notNull(),
-    /** The former address to which the link was mailed, which the link gives back; null for the present address. */
-    formerEmail: text('former_email'),
+    /** The address to which the link was mailed, which the link gives back if the account has another one by then. */
+    mailedTo: text('former_email'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('passwordless_stops_of_account').on(table.accountId)],
