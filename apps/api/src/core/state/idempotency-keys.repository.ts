@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
@@ -18,6 +18,8 @@ interface KeysCore {
 const KEPT_MS = 24 * 60 * 60_000;
 /** Longer than any request runs that still gets an answer. */
 const RUNNING_MS = 60_000;
+/** The answers of one account take at most this; with its limit of writes alone they could fill gigabytes a day. */
+const MAX_ANSWER_BYTES = 5_000_000;
 
 const cutoffOf = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
@@ -52,11 +54,38 @@ export function createIdempotencyKeys({ db, clock }: KeysCore): IdempotencyKeys 
     },
     async keep(claim, { status, body }) {
       await db.update(idempotencyKeys).set({ status, body }).where(isClaim(claim));
+      if (body !== null) await forgetOlderAnswers(db, claim);
     },
     async free(claim) {
       await db.delete(idempotencyKeys).where(isClaim(claim));
     },
   };
+}
+
+/** Forgets the answers before the newest ones that fit; their keys stay, and repeats learn that the work was done. */
+async function forgetOlderAnswers(
+  db: Database,
+  { accountId }: Pick<KeyedRequest, 'accountId'>,
+): Promise<void> {
+  const { body, createdAt, operation, keyHash } = idempotencyKeys;
+  const isOfAccount = and(eq(idempotencyKeys.accountId, accountId), isNotNull(body));
+  const sized = db
+    .select({
+      operation,
+      keyHash,
+      total: sql<number>`sum(octet_length(${body})) over (order by ${createdAt} desc)`.as('total'),
+    })
+    .from(idempotencyKeys)
+    .where(isOfAccount)
+    .as('sized');
+  const older = db
+    .select({ operation: sized.operation, keyHash: sized.keyHash })
+    .from(sized)
+    .where(gt(sized.total, MAX_ANSWER_BYTES));
+  await db
+    .update(idempotencyKeys)
+    .set({ body: null })
+    .where(and(isOfAccount, sql`(${operation}, ${keyHash}) in ${older}`));
 }
 
 function toOutcome(

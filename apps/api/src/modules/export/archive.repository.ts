@@ -18,8 +18,6 @@ export type ArchiveRow = ArchiveTable['$inferSelect'];
 export type ArchiveAttempt = Pick<ArchiveRow, 'ownerId' | 'fileKey' | 'attempts'>;
 type NewArchive = ArchiveTable['$inferInsert'];
 
-const BATCH = 20;
-
 export type ArchiveRepository = ReturnType<typeof createArchiveRepository>;
 
 /** Reads and writes the archives in one table. */
@@ -155,14 +153,14 @@ export const archiveFilesRepository = {
     }
   },
 
-  /** Keys of the next batch of files that are due for deletion. */
-  async listDue(db: Database, now: Date): Promise<readonly string[]> {
+  /** Keys of the first files that are due for deletion. */
+  async listDue(db: Database, now: Date, limit: number): Promise<readonly string[]> {
     const rows = await db
       .select({ fileKey: exportFiles.fileKey })
       .from(exportFiles)
       .where(lte(exportFiles.deleteAt, now))
       .orderBy(asc(exportFiles.deleteAt))
-      .limit(BATCH);
+      .limit(limit);
     return rows.map(({ fileKey }) => fileKey);
   },
 
