@@ -69,7 +69,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     isBroken: (read) => isProduction(read) && /^.k_test_/.test(read.STRIPE_SECRET_KEY ?? ''),
-    sentence: 'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: nobody would be paid',
+    sentence:
+      'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: creators would not be paid',
   },
   {
     isBroken: (read) => read.STRIPE_API_HOST !== undefined && (isProduction(read) || !isDemo(read)),

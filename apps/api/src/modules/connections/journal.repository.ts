@@ -138,7 +138,7 @@ export const journalRepository = {
       .where(and(inArray(connections.id, [...connectionIds]), isNull(connections.journalFullAt)));
   },
 
-  /** Returns when the owner last looked at a full journal; that of an ended connection, which nobody sees, counts as seen. */
+  /** Returns when the owner last looked at a full journal; that of an ended connection, which the owner cannot open, counts as seen. */
   async findSeenAt(db: Database, connectionId: string, now: Date): Promise<Date | null> {
     const [row] = await db
       .select({ seenAt: connections.journalSeenAt, expiresAt: connections.expiresAt })

@@ -14,8 +14,7 @@ const FORMAT_VERSION = 1;
 export async function exportAccount(core: Core, call: ProvingCall): Promise<Result<'v4ExportData'>> {
   await assertProven(core, call, 'export');
   const content = await spoolAllData(core, call.viewer.accountId, { indent: 0 });
-  // The stream has the JSON text of the result.
-  return new FileBody({ content, mediaType: 'application/json', filename: null }) as never;
+  return new FileBody({ content, mediaType: 'application/json', filename: null });
 }
 
 /**

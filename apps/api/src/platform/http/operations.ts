@@ -69,14 +69,19 @@ type ContentOf<Response> = Response extends { readonly content: { readonly 'appl
       : { readonly body?: never }
     : { readonly body?: never };
 
+/** Operations whose JSON may not fit into memory, so that it is sent from a file. */
+type SpooledOperationId = 'v4ExportData';
+
 /**
  * Results that a handler may return: one type per success status. A handler throws every other outcome as a
  * `Problem`.
  */
 type Answer<O extends OperationId> = {
-  [Status in keyof operations[O]['responses'] & SuccessStatus]: { readonly status: Status } & ContentOf<
-    operations[O]['responses'][Status]
-  >;
+  [Status in keyof operations[O]['responses'] & SuccessStatus]: {
+    readonly status: Status;
+  } & (O extends SpooledOperationId
+    ? { readonly body: FileBody }
+    : ContentOf<operations[O]['responses'][Status]>);
 }[keyof operations[O]['responses'] & SuccessStatus];
 
 type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;

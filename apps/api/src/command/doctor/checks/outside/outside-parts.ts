@@ -63,7 +63,7 @@ function tryStripe({ settings }: Installation): readonly Trial[] {
     {
       part: 'Stripe',
       variable: 'STRIPE_SECRET_KEY',
-      effect: 'nobody can support a creator',
+      effect: 'no member can support a creator',
       url: `${origin}/v1/customers?limit=1`,
       init: { headers: { authorization: `Bearer ${key}` } },
       isUsual: isOk,
