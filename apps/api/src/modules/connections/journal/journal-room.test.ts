@@ -198,6 +198,41 @@ describe('a journal above its limit', () => {
     expect((await saveTimeZone(page)).status).toBe(200);
   });
 
+  test('4A2: puts at most 50 pairs together in one write, in all journals of the account', async () => {
+    const { owner, connection } = await stage.createPage();
+    const ids = [connection.id];
+    for (const _ of [1, 2]) ids.push((await createTestConnection(stage.api, owner)).id);
+    await stage.api.db.insert(connectionWrites).values(
+      ids.flatMap((connectionId) =>
+        Array.from({ length: 40 }, (_unused, at) => ({
+          id: crypto.randomUUID(),
+          accountId: owner,
+          connectionId,
+          at: new Date(stage.api.clock.now().getTime() + at),
+          operation: 'v4UpdatePageBlocks',
+          part: 'content' as const,
+          difference: {},
+          bytes: 1000,
+          versionBefore: `${at - 100}:1`,
+          versionAfter: `${at - 99}:1`,
+        })),
+      ),
+    );
+    const viewer = { accountId: owner, pageId: owner } as Viewer;
+    const limits = {
+      connectionBytes: 1,
+      accountBytes: 1,
+      undoable: 80,
+      undoableAfter: 60,
+      others: 100,
+    };
+    const isOfOwner = eq(connectionWrites.accountId, owner);
+    await makeRoom(stage.api.core, { viewer, connectionId: connection.id, limits });
+    expect(await stage.api.db.$count(connectionWrites, isOfOwner)).toBe(70);
+    await makeRoom(stage.api.core, { viewer, connectionId: connection.id, limits });
+    expect(await stage.api.db.$count(connectionWrites, isOfOwner)).toBe(20);
+  });
+
   test('4A2: never drops what can still be undone, even when the owner has looked', async () => {
     const page = await stage.createPage();
     await writeLinks(page, [['Harmful']]);

@@ -17,7 +17,7 @@ const LIMITS: JournalLimits = {
   others: 100,
 };
 
-/** Pairs that one write puts together at most: the long journal of an older release shrinks over several writes. */
+/** Pairs that one write puts together at most: the long journals of an older release shrink over several writes. */
 const MAX_STEPS = 50;
 
 interface Writer {
@@ -43,13 +43,15 @@ export async function makeRoom(core: Core, writer: Writer): Promise<void> {
     isAccountOver(all) ||
     all.some((size) => size.connectionId === connectionId && size.size > limits.connectionBytes);
   if (!isOver(sizes) && own.every(({ rows }) => rows <= limits.undoable)) return;
+  const budget = { steps: MAX_STEPS };
   let isDone = true;
   let excess = sumSizes(sizes) - limits.accountBytes;
   for (const one of isAccountOver(sizes) ? sizes : own) {
     const maxBytes = Math.min(limits.connectionBytes, one.size - Math.max(0, excess));
-    const tidied = await tidy(core, { ...writer, connectionId: one.connectionId, limits }, maxBytes);
+    const tidied = await tidy(core, { ...writer, connectionId: one.connectionId, limits }, maxBytes, budget);
     excess -= one.size - tidied.size;
     isDone &&= tidied.isDone;
+    if (budget.steps === 0) return;
   }
   if (!isDone || !isOver(await journalRepository.readSizes(db, accountId))) return;
   const waiting = isAccountOver(sizes) ? sizes.map((size) => size.connectionId) : [connectionId];
@@ -70,14 +72,16 @@ async function tidy(
   core: Core,
   { viewer, connectionId, limits = LIMITS }: Writer,
   maxBytes: number,
+  budget: { steps: number },
 ): Promise<Tidied> {
   const { db, clock } = core;
   let rows = await journalRepository.list(db, connectionId, clock.now());
-  for (let step = 0; ; step += 1) {
+  for (;;) {
     const pair = findPair(rows, limits, maxBytes);
     if (pair === null) break;
-    const joined = step < MAX_STEPS ? await joinWrites(db, pair) : null;
+    const joined = budget.steps === 0 ? null : await joinWrites(db, pair);
     if (joined === null) return { size: sumSizes(rows), isDone: false };
+    budget.steps -= 1;
     rows = rows.flatMap((row) => (row === pair.newer ? [joined] : row === pair.older ? [] : [row]));
   }
   const size = sumSizes(rows);
