@@ -48,7 +48,7 @@ export async function KitCardPage({ locale, id }: KitCardPageProps): Promise<Rea
       ) : (
         <>
           <div className={styles['card']}>
-            <h1>
+            <h1 className={styles['title']}>
               <bdi>{kit.title}</bdi>
             </h1>
             <p data-phrases>{t('kit.by', { name: displayNameOf(kit.owner) })}</p>
