@@ -5,7 +5,7 @@ import { linkMailedTo } from './src/identity/mails.ts';
 import { expect, expectAccessible, logInHere, test as base } from './src/journey/journey.ts';
 import { wordsIn } from './src/journey/words.ts';
 import { consentAnswer } from './src/screens/consent.ts';
-import { sidewaysFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
+import { windowFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
 import { type ConnectingApp, startConnectingApp } from './src/servers/connecting-app.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 import { e2ePorts } from './src/stack/stack-address.ts';
@@ -255,7 +255,7 @@ test('shows the question in Japanese on a phone', async ({ page, app, faults }) 
   await expect(page.getByRole('checkbox', { name: t('connections:scope.payment_links') })).not.toBeChecked();
   await expectAccessible(page);
   await expect.poll(async () => smallTargetsOf(page)).toEqual([]);
-  await expect.poll(async () => sidewaysFaultsOf(page)).toEqual([]);
+  await expect.poll(async () => windowFaultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: t('connections:connect.allow'), exact: true }).click();
   await waitForReturn(page, app);
   await page.goto('/ja/connect/no-such-request');

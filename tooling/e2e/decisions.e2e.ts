@@ -4,6 +4,7 @@ import { pressOn, typeInto } from './src/hands/keyboard.ts';
 import { mailAbout } from './src/identity/mails.ts';
 import { expect, expectAccessible, expectSaved, test } from './src/journey/journey.ts';
 import { type Words, wordsIn } from './src/journey/words.ts';
+import { narrowTextsOf } from './src/screens/screen-faults.ts';
 import {
   createModerator,
   filterQueue,
@@ -138,6 +139,7 @@ async function overturn(operator: Page, handle: string): Promise<void> {
   await expect(item.getByRole('radio', { name: /^Uphold/ })).toBeFocused();
   await operator.keyboard.press('ArrowDown');
   await expect(item.getByRole('radio', { name: /^Overturn/ })).toBeChecked();
+  expect(await narrowTextsOf(operator)).toEqual([]);
   await typeInto(operator, item.getByLabel('Explanation to the person'), ANSWER);
   await operator.keyboard.press('Control+Enter');
   await expect(operator.getByText('The answer is sent.')).toBeAttached();

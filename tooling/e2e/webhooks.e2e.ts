@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from './src/hands/keyboard.ts';
 import { expect, expectAccessible, test } from './src/journey/journey.ts';
 import { wordsIn } from './src/journey/words.ts';
-import { sidewaysFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
+import { windowFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 import { e2ePorts } from './src/stack/stack-address.ts';
 
@@ -222,5 +222,5 @@ test('shows every state in Japanese on a phone', async ({ page, context }) => {
   await expect(page.getByText(/^届きました/)).toBeVisible(AFTER_ANSWER);
   await expectAccessible(page);
   await expect.poll(async () => smallTargetsOf(page)).toEqual([]);
-  await expect.poll(async () => sidewaysFaultsOf(page)).toEqual([]);
+  await expect.poll(async () => windowFaultsOf(page)).toEqual([]);
 });

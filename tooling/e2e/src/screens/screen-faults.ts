@@ -1,3 +1,4 @@
+import { findNarrowTexts } from '@musubi/ui/testing/narrow-texts';
 import type { Page } from '@playwright/test';
 
 /** Minimum size of a target, in CSS pixels. */
@@ -7,7 +8,7 @@ const DRAWER_TARGET_PX = 36;
 /** Tolerance for rounding by the browser. */
 const ROUNDING_PX = 0.5;
 
-/** Windows in which no screen scrolls sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
+/** Windows in which no screen scrolls sideways (WCAG 2.2, 1.4.4 and 1.4.10), nor squeezes a text of usual size. */
 const WINDOWS = [
   { width: 320, text: '100%' },
   { width: 390, text: '100%' },
@@ -23,11 +24,17 @@ const HEIGHT_PX = 800;
 /** Maximum height of a sticky header, in the text size of the page. */
 const HEADER_REM = 5;
 
+/** Finds boxes that are too narrow for four characters of their text, as `words: n characters`. */
+export async function narrowTextsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(findNarrowTexts);
+}
+
 /**
  * Resizes the open page to each window. Finds elements that are too wide, as `width, text: pixels beyond the
- * window`, and sticky headers that cover too much of the screen with enlarged text.
+ * window`, boxes that are too narrow for their text, and sticky headers that cover too much of the screen with
+ * enlarged text.
  */
-export async function sidewaysFaultsOf(page: Page): Promise<readonly string[]> {
+export async function windowFaultsOf(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { width, text } of WINDOWS) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
@@ -48,6 +55,7 @@ export async function sidewaysFaultsOf(page: Page): Promise<readonly string[]> {
       },
       { size: text, headerRem: HEADER_REM },
     );
+    if (text === '100%') found.push(...(await narrowTextsOf(page)));
     faults.push(...found.map((fault) => `${width} px, text ${text}: ${fault}`));
   }
   return faults;

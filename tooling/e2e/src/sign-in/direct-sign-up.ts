@@ -9,15 +9,25 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { identityEngine, isIn } from '../identity/identity-engine.ts';
 import { mintCustomToken, redeemCustomToken, toOldSession } from '../identity/replays.ts';
 import { type Account, newAccount } from '../journey/journey.ts';
-import { e2ePorts } from '../stack/stack-address.ts';
+import { e2ePorts, emulatorHost } from '../stack/stack-address.ts';
+
+interface Owner {
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+}
+
+interface Tokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
 
 /** Returns a signed-in user in the format in which Firebase's SDK stores users in localStorage. */
-function toStoredUser(email: string, tokens: { readonly idToken: string; readonly refreshToken: string }) {
+function toStoredUser({ email, isEmailVerified }: Owner, tokens: Tokens) {
   const nowMs = Date.now();
   return {
     uid: claimsOf(tokens.idToken).id,
     email,
-    emailVerified: false,
+    emailVerified: isEmailVerified,
     isAnonymous: false,
     providerData: [
       { providerId: 'password', uid: email, displayName: null, email, phoneNumber: null, photoURL: null },
@@ -44,19 +54,15 @@ function claimsOf(token: string) {
  * Stores the session in the browser: the session record in a cookie, and Firebase's user in localStorage.
  * Firebase moves the user to IndexedDB when it starts.
  */
-async function storeSession(
-  context: BrowserContext,
-  email: string,
-  tokens: { readonly idToken: string; readonly refreshToken: string },
-): Promise<void> {
+async function storeSession(context: BrowserContext, owner: Owner, tokens: Tokens): Promise<void> {
   const { web } = e2ePorts(process.env);
-  const user = toStoredUser(email, tokens);
+  const user = toStoredUser(owner, tokens);
   const record = toSessionRecord(
     {
       id: user.uid,
-      email,
+      email: owner.email,
       displayName: null,
-      isEmailVerified: false,
+      isEmailVerified: owner.isEmailVerified,
       providerIds: ['password'],
       token: tokens.idToken,
     },
@@ -96,6 +102,14 @@ async function createProfile(idToken: string, locale: Locale): Promise<void> {
   if (!answer.ok) throw new Error(`The API answered ${answer.status}: ${await answer.text()}`);
 }
 
+/** Exchanges the token of a sign-in, as the login screen does. */
+async function customTokenOf(
+  signedIn: Awaited<ReturnType<ReturnType<typeof identityEngine>['signUp']>>,
+): Promise<string> {
+  if (!isIn(signedIn)) throw new Error(`The identity service refused: ${signedIn.error}`);
+  return mintCustomToken(signedIn.idToken, randomBytes(16).toString('hex'));
+}
+
 interface DirectSignUp {
   /** How long ago the session began; 0 by default. */
   readonly secondsAgo?: number;
@@ -114,17 +128,22 @@ export async function signUpDirectly(
 ): Promise<Account> {
   const account = newAccount();
   const { email } = account;
-  const { authEmulator } = e2ePorts(process.env);
-  const engine = identityEngine(`127.0.0.1:${authEmulator}`);
+  const engine = identityEngine(emulatorHost());
   const signedUp = isByGoogle
     ? await engine.byProvider({ provider: 'google.com', sub: email, email, isVerified: true })
     : await engine.signUp(account);
-  if (!isIn(signedUp)) throw new Error(`The identity service refused: ${signedUp.error}`);
-  const customToken = await mintCustomToken(signedUp.idToken, randomBytes(16).toString('hex'));
+  const customToken = await customTokenOf(signedUp);
   const tokens = await redeemCustomToken(
     secondsAgo === 0 ? customToken : toOldSession(customToken, secondsAgo),
   );
   await createProfile(tokens.idToken, locale);
-  await storeSession(page.context(), email, tokens);
+  await storeSession(page.context(), { email, isEmailVerified: false }, tokens);
   return account;
+}
+
+/** Logs in with a confirmed address, like `signUpDirectly` without opening the login screen. */
+export async function logInDirectly(page: Page, account: Account): Promise<void> {
+  const customToken = await customTokenOf(await identityEngine(emulatorHost()).byPassword(account));
+  const owner = { email: account.email, isEmailVerified: true };
+  await storeSession(page.context(), owner, await redeemCustomToken(customToken));
 }
