@@ -49,7 +49,7 @@ export function ConnectionTicks({
         </label>
       ))}
       <p role="status" className={styles['text']}>
-        {t('sessions.stay', { count: stayCount })}
+        {stayCount === 0 ? t('sessions.none_stays') : t('sessions.stay', { count: stayCount })}
       </p>
     </fieldset>
   );

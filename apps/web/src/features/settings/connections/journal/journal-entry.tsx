@@ -80,7 +80,7 @@ export function JournalEntry(props: JournalEntryProps): React.JSX.Element {
           {timeOf(writtenAt)}
         </time>
         {firstAt !== null && (
-          <span className={rows['note']}>{t('journal.joined', { count, time: timeOf(firstAt) })}</span>
+          <p className={styles['note']}>{t('journal.joined', { count, time: timeOf(firstAt) })}</p>
         )}
       </div>
       {changes.length > 0 && (

@@ -67,12 +67,15 @@ export const TextOnly: Story = {
   },
 };
 
-/** Several changes are one entry, which says how many it stands for. */
+/** Several changes are one entry, which says on a line of its own how many it stands for. */
 export const Joined: Story = {
   globals: { locale: 'en' },
   args: { items: [{ ...NEWEST, first_at: '2026-11-28T08:12:00.000Z', write_count: 40 }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^40 changes since /)).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
+    const joined = canvas.getByText(/^40 changes since /);
+    await expect(joined).toBeVisible();
+    const timeEnd = canvasElement.querySelector('time')?.getBoundingClientRect().bottom;
+    await expect(joined.getBoundingClientRect().top).toBeGreaterThanOrEqual(timeEnd ?? Infinity);
   },
 };
 
