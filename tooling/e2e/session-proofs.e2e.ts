@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
-import { mailAbout } from './src/identity/mails.ts';
+import { changeAccount } from './src/identity/accounts.ts';
+import { codeOnceSentTo, mailAbout } from './src/identity/mails.ts';
 import { type Account, expect, expectAccessible, test } from './src/journey/journey.ts';
 import { openSettings, settingsSection } from './src/screens/settings-pages.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
@@ -121,4 +124,31 @@ test('4A6, 4B2: adds a passkey by a mailed code, and makes recovery codes by tha
     .getByRole('button', { name: /passkey/ })
     .click();
   await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+});
+
+test('4B2: proves at Google and by the second factor in this tab, and keeps what was begun', async ({
+  page,
+  faults,
+}) => {
+  // The emulator's sign-in page has no favicon, and it has no bot check.
+  faults.allow(/favicon\.ico|400|401|recaptchaConfig/);
+  const { email } = await signUpDirectly(page, 'en', { secondsAgo: SIX_MINUTES, isByGoogle: true });
+  const phoneInfo = `+8190${randomInt(10_000_000, 99_999_999)}`;
+  const factor = { mfaEnrollmentId: phoneInfo, displayName: 'My phone', phoneInfo };
+  await changeAccount(email, { mfa: { enrollments: [factor] } });
+  await fillToken(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('button', { name: /^Send a code/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByText(email).click();
+  await page.waitForURL('**/my/settings/connections');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog.getByLabel('Code from the text message').fill(await codeOnceSentTo(phoneInfo));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('What you began is still here');
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'New token' });
+  await expect(form.getByLabel('Name')).toHaveValue('Numbers of March');
+  await form.getByRole('button', { name: 'Create the token' }).click();
+  await expect(page.getByText(TOKEN)).toBeVisible();
 });

@@ -35,7 +35,11 @@ export function useLeaving(useCases: SignInMethodsUseCases | null, userId: strin
   const { data: restored = null } = useSWRImmutable(userId && ['begun-work', userId, path], async () =>
     takeBegunWork(ports, { userId: userId ?? '', path }),
   );
-  const begun = useMemo(() => ({ forms, restored }), [forms, restored]);
+  // A form opens after the dialog has closed: a dialog that opens above another makes that one inert.
+  const begun = useMemo(
+    () => ({ forms, restored: isSettled ? restored : null }),
+    [forms, restored, isSettled],
+  );
   return {
     begun,
     isReturned: restored !== null && !isSettled,
@@ -43,7 +47,9 @@ export function useLeaving(useCases: SignInMethodsUseCases | null, userId: strin
     async leave(provider) {
       if (useCases === null || userId === null) return;
       const contents = [...forms].map(([name, read]) => [name, read()] as const);
-      const work = Object.fromEntries(contents.filter(([, content]) => content !== null));
+      const changed = Object.fromEntries(contents.filter(([, content]) => content !== null));
+      // A second leave before the forms have opened keeps what they contained.
+      const work = isSettled ? changed : { ...restored, ...changed };
       await keepBegunWork(ports, { userId, path, provider }, work);
       try {
         await useCases.leaveToConfirm(provider);
