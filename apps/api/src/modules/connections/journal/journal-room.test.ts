@@ -126,6 +126,19 @@ test('4A2: an undo restores the page when one harmful write was followed by 2,00
   expect(toItems(await readContent(stage.api, owner))).toEqual(toItems(before));
 }, 60_000);
 
+test('4A2: keeps the difference of a change without the content before it', async () => {
+  const page = await stage.createPage();
+  await writeLinks(page, [['One'], ['Two']]);
+  const rows = await stage.api.db
+    .select({ before: connectionWrites.before, difference: connectionWrites.difference })
+    .from(connectionWrites)
+    .where(eq(connectionWrites.connectionId, page.connection.id));
+  expect(rows.map(({ before, difference }) => [before, difference !== null])).toEqual([
+    [null, true],
+    [null, true],
+  ]);
+});
+
 describe('a journal above its limit', () => {
   test('4A2: puts changes together when they are close in time, and leads back to each day', async () => {
     const page = await stage.createPage();
