@@ -1,5 +1,5 @@
 export interface LongFile {
-  /** Duration on two cores, in seconds. */
+  /** Duration on two cores, in seconds; 40 for files that no run has measured yet. */
   readonly seconds: number;
   readonly reason: string;
 }
