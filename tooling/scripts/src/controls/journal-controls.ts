@@ -86,4 +86,13 @@ export const JOURNAL_CONTROLS: readonly Control[] = [
     test: 'apps/api/src/modules/export/ended-processes.test.ts',
     noticedBy: '4A2: counts no process that was asked to stop, for an erasure',
   },
+  {
+    name: 'statement-rows',
+    file: 'apps/api/src/platform/database/statement-limit.ts',
+    from: '        failing.delete(fail);\n',
+    to: '',
+    project: 'api',
+    test: 'apps/api/src/platform/database/statement-limit.test.ts',
+    noticedBy: '4A2: lets go of the rows of each statement before the request ends',
+  },
 ];

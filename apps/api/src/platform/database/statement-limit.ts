@@ -29,7 +29,8 @@ export interface RequestStatements {
 
 /** Measures the time in which at least one statement is running, so that concurrent statements count once. */
 export function createRequestStatements(timeoutMs: number): RequestStatements {
-  const late = Promise.withResolvers<void>();
+  /** Fails the statements that run now. No promise outlives them, because it would keep their rows until the request ends. */
+  const failing = new Set<() => void>();
   let leftMs = timeoutMs;
   let awaited = 0;
   let sinceMs = 0;
@@ -41,7 +42,7 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
     sinceMs = performance.now();
     timer = setTimeout(() => {
       state = 'late';
-      late.resolve();
+      for (const fail of failing) fail();
     }, leftMs);
   };
   const finish = (): void => {
@@ -52,20 +53,18 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
   };
   return {
     mayHaveWritten: false,
-    async wait(run, toError = () => new DatabaseSlowError()) {
+    async wait<T>(run: () => Promise<T>, toError: () => Error = () => new DatabaseSlowError()) {
       if (state === 'ended') return run();
       if (state === 'late') throw toError();
-      const failLate = async (): Promise<never> => {
-        await late.promise;
-        throw toError();
-      };
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const fail = (): void => reject(toError());
+      failing.add(fail);
       begin();
       try {
-        const running = run();
-        // Handles a failure after the timeout, which would otherwise be an unhandled rejection.
-        running.catch(() => {});
-        return await Promise.race([running, failLate()]);
+        run().then(resolve, reject);
+        return await promise;
       } finally {
+        failing.delete(fail);
         finish();
       }
     },
