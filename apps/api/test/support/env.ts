@@ -101,6 +101,11 @@ export function readSearchPath(): readonly string[] {
   return (process.env['PATH'] ?? '').split(delimiter);
 }
 
+/** Whether the account of a test is as large as it may become, and the time limits are strict; set by `pnpm verify:full`. */
+export function hasFullAccount(): boolean {
+  return process.env['FULL_ACCOUNT'] === 'all';
+}
+
 /** Whether `pnpm verify:full` runs only this test file, so that tests may apply strict time limits. */
 export function isQuietRun(): boolean {
   return process.env['DATABASE_KILLS'] !== undefined;

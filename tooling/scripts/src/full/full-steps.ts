@@ -120,6 +120,13 @@ export const FULL_STEPS: readonly FullStep[] = [
     env: ({ seed }) => ({ IMPORT_CASES: '10000', ORACLE_SEED: seed }),
   },
   {
+    name: 'full-account',
+    projects: ['api'],
+    files: ['test/full-account.test.ts'],
+    isOnPostgres: true,
+    env: { FULL_ACCOUNT: 'all' },
+  },
+  {
     name: 'costliest-requests',
     command: ({ seed }) => ['pnpm', 'bench:abuse', '--seed', seed],
   },

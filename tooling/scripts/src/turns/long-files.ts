@@ -47,6 +47,10 @@ export const LONG_FILES: Readonly<Record<string, LongFile>> = {
   'apps/api/test/concurrency.test.ts': { seconds: 45, reason: 'writes by many requests at once' },
   'apps/api/test/contract.test.ts': { seconds: 60, reason: 'sends each operation random requests' },
   'apps/api/test/crash.test.ts': { seconds: 90, reason: 'kills the API while it writes' },
+  'apps/api/test/full-account.test.ts': {
+    seconds: 20,
+    reason: 'exports and erases a large account in a small process',
+  },
   'apps/api/test/database-loss.test.ts': { seconds: 30, reason: 'kills a database server' },
   'apps/api/test/decision-mail-crash.test.ts': { seconds: 30, reason: 'kills the API while it mails' },
   'apps/api/test/health.test.ts': { seconds: 40, reason: 'opens an app for each test' },

@@ -21,6 +21,8 @@ export interface ApiProcess {
   readonly origins: readonly string[];
   /** Lines that the process has printed. */
   readonly lines: readonly string[];
+  /** The error output of the process, once it has ended. */
+  readonly ended: Promise<string>;
   /** Kills the process (SIGKILL) or asks it to stop (SIGTERM); returns its exit code, null after SIGKILL. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
@@ -70,6 +72,7 @@ export async function startApiProcess(
     pid: child.pid,
     origins,
     lines,
+    ended: closed.then(async () => complaint),
     async end(signal) {
       child.kill(signal);
       return (await closed)[0];
